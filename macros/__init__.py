@@ -1,0 +1,25 @@
+"""Pinpoint: tax treaties as checked data, and the site and files made from them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from macros.pieces import Pieces
+
+# Every public method of Pieces is a macro of this name.
+MACROS = tuple(name for name in vars(Pieces) if not name.startswith("_") and callable(getattr(Pieces, name)))
+
+
+def define_env(env: Any) -> None:
+    """Entry point of mkdocs-macros-plugin: gives each page the macros, bound to its address."""
+    corpus, edit_base = env.conf["extra"]["corpus"], env.conf["extra"]["edit_base"]
+
+    def bind(name: str) -> Any:
+        def macro(*arguments: str, **options: Any) -> str:
+            pieces = Pieces(corpus, env.page.url, edit_base)
+            return str(getattr(pieces, name)(*arguments, **options))
+
+        return macro
+
+    for name in MACROS:
+        env.macro(bind(name), name)

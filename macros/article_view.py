@@ -1,0 +1,154 @@
+"""What the article page shows, as plain values for its template."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from macros.citation import article_title, citation, long_date, pinpoint
+from macros.languages import LANGUAGES
+from macros.marks import Mark, marked
+from macros.model import Amendment, Edition, Row, Treaty, within
+from macros.provisions import LOST, Block
+
+LOST_HINT = "The source document has lost the words that stood here."
+
+
+@dataclass(frozen=True)
+class Column:
+    """One edition on a page; `name` is `English 1967`, `endonym` the language's own name."""
+
+    edition: str
+    tag: str
+    name: str
+    endonym: str
+    year: str
+    version: str
+    weight: str
+    note: str
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One block of one edition."""
+
+    column: Column
+    anchor: str
+    cite: str
+    label: str
+    words: Markup
+    whole_loss: bool
+    amended: str
+    replaced: bool
+
+
+@dataclass(frozen=True)
+class RowView:
+    """One address with a cell (or None) for each column."""
+
+    anchor: str
+    ancestors: tuple[str, ...]
+    pinpoint: str
+    cite: str
+    level: int
+    cells: tuple[Cell | None, ...]
+    subheadings: tuple[tuple[Column, str], ...]
+    notes: tuple[str, ...]
+
+
+def column(edition: Edition) -> Column:
+    language = LANGUAGES[edition.language]
+    return Column(
+        edition.id,
+        language.tag,
+        f"{language.name} {edition.year}",
+        language.endonym,
+        edition.year,
+        edition.version,
+        edition.weight,
+        edition.note,
+    )
+
+
+def columns(treaty: Treaty, article: str) -> tuple[Column, ...]:
+    """The editions that have the article, the prevailing one first."""
+    return tuple(column(edition) for edition in treaty.article_editions(article))
+
+
+def rows(treaty: Treaty, article: str) -> tuple[RowView, ...]:
+    """The article's rows in reading order."""
+    shown = columns(treaty, article)
+    return tuple(_row(treaty, row, shown) for row in treaty.rows[article])
+
+
+def _row(treaty: Treaty, row: Row, shown: tuple[Column, ...]) -> RowView:
+    key = row.locus + (f".{row.part}" if row.part else "")
+    notes = [d.note for d in treaty.facts.differences if key == d.loci[0]]
+    return RowView(
+        row.anchor,
+        row.ancestors,
+        _row_name(row),
+        citation(row.locus, row.part),
+        row.level,
+        tuple(_cell(treaty, row, col) for col in shown),
+        tuple((col, row.subheadings[col.edition]) for col in shown if col.edition in row.subheadings),
+        tuple(notes),
+    )
+
+
+def _row_name(row: Row) -> str:
+    """The pinpoint in the margin; an article without paragraphs has its name."""
+    name = pinpoint(row.locus, row.part)
+    return name if "." in row.locus or row.part else article_title(row.locus)
+
+
+def _cell(treaty: Treaty, row: Row, col: Column) -> Cell | None:
+    block = row.blocks.get(col.edition)
+    if block is None:
+        return None
+    amendment = treaty.amended.get(row.locus)
+    return Cell(
+        col,
+        f"{row.anchor}-{col.edition}",
+        citation(row.locus, row.part),
+        block.label,
+        words(block),
+        block.text == LOST,
+        _amended(amendment, col) if amendment else "",
+        bool(amendment and col.edition not in amendment.shown_by),
+    )
+
+
+def words(block: Block) -> Markup:
+    """The block's words as HTML: what is lost is marked as lost."""
+    return marked(block.text, lost_marks(block.text))
+
+
+def lost_marks(text: str) -> list[Mark]:
+    found, start = [], text.find(LOST)
+    while start >= 0:
+        end = start + len(LOST)
+        attributes = (("class", "pp-lost"), ("tabindex", "0"), ("data-tip", LOST_HINT))
+        found.append(Mark(start, end, "span", attributes))
+        start = text.find(LOST, end)
+    return found
+
+
+def _amended(amendment: Amendment, col: Column) -> str:
+    day = long_date(amendment.in_force)
+    if col.edition in amendment.shown_by:
+        return f"Text as amended by the {amendment.name}, in force {day}."
+    return (
+        f"Text of {col.year}. The {amendment.name}, in force {day}, replaced this provision."
+    )
+
+
+def amendment_notices(treaty: Treaty, article: str) -> tuple[tuple[Amendment, str], ...]:
+    """The amendments that touch the article, each with the provisions it touches, in words."""
+    found = []
+    for amendment in treaty.facts.amendments:
+        touched = [locus for locus in amendment.provisions if within(locus, article)]
+        if touched:
+            found.append((amendment, ", ".join(citation(locus) for locus in touched)))
+    return tuple(found)

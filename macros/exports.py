@@ -1,0 +1,174 @@
+"""The data for programs: path → text, every file described by a schema under `/api/v1/schema/`."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from macros.citation import article_url
+from macros.languages import LANGUAGES
+from macros.model import Corpus, Row, Treaty, heading
+from macros.pieces import all_titles
+from macros.provisions import Block
+from macros.status import status
+
+Json = dict[str, Any]
+
+
+def exports(corpus: Corpus) -> dict[str, str | bytes]:
+    """Every file beside the pages; the same corpus gives the same bytes."""
+    found: dict[str, str | bytes] = {
+        "api/v1/treaties.json": _json([summary(treaty) for treaty in corpus.treaties.values()])
+    }
+    for treaty in corpus.treaties.values():
+        base = f"api/v1/treaties/{treaty.id}"
+        found[f"{base}.json"] = _json(treaty_json(treaty))
+        for number in treaty.articles:
+            found[f"{base}/articles/{number}.json"] = _json(article_json(corpus, treaty, number))
+        for file, content in treaty.documents.items():
+            found[f"{treaty.id}/sources/{file}"] = content
+    return found
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=1) + "\n"
+
+
+def _status(treaty: Treaty) -> Json:
+    state = status(treaty)
+    return {
+        "kind": state.kind,
+        "label": state.label,
+        "words": state.words,
+        "checked": state.checked.isoformat(),
+        "sources": list(state.sources),
+    }
+
+
+def summary(treaty: Treaty) -> Json:
+    """The treaty's entry in `treaties.json`."""
+    facts = treaty.facts
+    titles = {tag.partition("-")[0]: words for tag, words, _ in all_titles(treaty)}
+    return {
+        "id": treaty.id,
+        "short": facts.short,
+        "titles": titles,
+        "kind": facts.kind,
+        "parties": [{"code": party.code, "name": party.names["en"]} for party in facts.parties],
+        "status": _status(treaty),
+        "editions": list(treaty.editions),
+        "articles": list(treaty.articles),
+        "url": f"/{treaty.id}/",
+    }
+
+
+def treaty_json(treaty: Treaty) -> Json:
+    """The treaty's metadata: editions, documents, events, amendments, differences."""
+    facts = treaty.facts
+    return {
+        **summary(treaty),
+        "languages": facts.languages,
+        "editions": [
+            {
+                "id": edition.id,
+                "language": LANGUAGES[edition.language].tag,
+                "version": edition.version,
+                "weight": edition.weight,
+                "note": edition.note,
+                "document": edition.document,
+                "statistics": _statistics(treaty, edition.id),
+            }
+            for edition in treaty.editions.values()
+        ],
+        "documents": [
+            {
+                "file": document.file,
+                "url": f"/{treaty.id}/sources/{document.file}",
+                "sha256": document.sha256,
+                "what": document.what,
+                "origin": document.origin,
+            }
+            for document in facts.documents
+        ],
+        "events": [
+            {
+                "date": event.date.isoformat(),
+                "kind": event.kind,
+                "instrument": event.instrument,
+                "what": event.what,
+                "source": event.source,
+                "checked": event.checked.isoformat(),
+            }
+            for event in facts.events
+        ],
+        "amendments": [
+            {
+                "name": amendment.name,
+                "provisions": list(amendment.provisions),
+                "in_force": amendment.in_force.isoformat(),
+                "basis": amendment.basis,
+                "source": amendment.source,
+                "checked": amendment.checked.isoformat(),
+                "shown_by": list(amendment.shown_by),
+            }
+            for amendment in facts.amendments
+        ],
+        "differences": [
+            {"loci": list(d.loci), "only": list(d.only), "note": d.note} for d in facts.differences
+        ],
+        "notices": list(facts.notices),
+    }
+
+
+def _statistics(treaty: Treaty, edition: str) -> Json:
+    blocks = [block for text in treaty.texts[edition].values() for block in text.blocks]
+    return {
+        "articles": len(treaty.texts[edition]),
+        "provisions": len(blocks),
+        "characters": sum(len(block.text) for block in blocks),
+        "provisions_with_lost_words": sum(block.lacuna for block in blocks),
+    }
+
+
+def article_json(corpus: Corpus, treaty: Treaty, number: str) -> Json:
+    """One article with all its provisions in all editions (design, section 4)."""
+    article = treaty.articles[number]
+    return {
+        "treaty": treaty.id,
+        "article": number,
+        "url": f"/{article_url(treaty.id, number)}",
+        "status": _status(treaty),
+        "topics": list(article.topics),
+        "headings": {
+            language: {"text": words, "ours": ours}
+            for language, (words, ours) in heading(corpus, treaty, number).items()
+        },
+        "lost": article.lost,
+        "provisions": [_provision(treaty, row) for row in treaty.rows[number]],
+    }
+
+
+def _provision(treaty: Treaty, row: Row) -> Json:
+    return {
+        "locus": row.locus,
+        "part": row.part,
+        "anchor": row.anchor,
+        "editions": {
+            edition: _block(treaty, row, edition, block)
+            for edition, block in sorted(row.blocks.items())
+        },
+    }
+
+
+def _block(treaty: Treaty, row: Row, edition: str, block: Block) -> Json:
+    found: Json = {
+        "anchor": f"{row.anchor}-{edition}",
+        "label": block.label,
+        "text": block.text,
+        "lacuna": block.lacuna,
+    }
+    amendment = treaty.amended.get(row.locus)
+    if amendment:
+        current = edition in amendment.shown_by
+        found["amended"] = {"by": amendment.name, "status": "current" if current else "replaced"}
+    return found

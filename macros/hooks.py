@@ -1,0 +1,95 @@
+"""The only module that knows MkDocs: hands it the corpus, the pages and the exports."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from pathlib import Path
+from typing import Any
+from urllib.parse import urljoin
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import event_priority
+from mkdocs.structure.files import File, Files
+
+from macros.checks import check
+from macros.corpus import read_corpus
+from macros.exports import exports
+from macros.pages import edit_path, pages
+from macros.problems import BadData, report
+
+INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+scripts: dict[str, str] = {}
+
+
+@event_priority(100)  # before the macros plugin, which asks for the corpus in its own on_config
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Reads and checks the corpus; bad data stops the build with all its problems."""
+    root = Path(config.config_file_path).parent
+    try:
+        corpus = read_corpus(root)
+        problems = check(corpus)
+    except BadData as error:
+        problems = error.problems
+    if problems:
+        raise PluginError("\n" + report(problems))
+    if not config.repo_url:
+        config.edit_uri = None
+    config.extra["corpus"] = corpus
+    config.extra["edit_base"] = _edit_url(config, "")
+    return config
+
+
+def _edit_url(config: MkDocsConfig, path: str) -> str:
+    """Where a file of the project is edited, "" without a repository."""
+    if not config.repo_url or not config.edit_uri:
+        return ""
+    return urljoin(f"{config.repo_url.rstrip('/')}/{config.edit_uri}", f"../{path}")
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Adds the generated pages, the exports and the documents as received."""
+    corpus = config.extra["corpus"]
+    for path, content in pages(corpus).items():
+        file = File.generated(config, path, content=content)
+        file.edit_uri = f"../{edit_path(corpus, path)}"
+        files.append(file)
+    for path, data in exports(corpus).items():
+        files.append(File.generated(config, path, content=data))
+    return files
+
+
+def on_serve(server: Any, config: MkDocsConfig, builder: Any) -> Any:
+    """Rebuilds the site when the data or the machine change."""
+    root = Path(config.config_file_path).parent
+    for folder in ("treaty_data", "macros"):
+        server.watch(str(root / folder))
+    return server
+
+
+def on_post_page(output: str, page: Any, config: MkDocsConfig) -> str:
+    return _without_inline_scripts(output, page.file.url, config)
+
+
+def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
+    if not template_name.endswith(".html"):
+        return output_content
+    return _without_inline_scripts(output_content, "", config)
+
+
+def _without_inline_scripts(html: str, url: str, config: MkDocsConfig) -> str:
+    """The theme's inline scripts as files, so that a strict Content-Security-Policy allows them."""
+    up = "../" * url.count("/")
+
+    def move(match: re.Match[str]) -> str:
+        code = match.group(1)
+        name = f"assets/inline/{hashlib.sha256(code.encode()).hexdigest()[:16]}.js"
+        target = Path(config.site_dir) / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if name not in scripts or not target.exists():
+            target.write_text(code, encoding="utf-8")
+            scripts[name] = code
+        return f'<script src="{up}{name}"></script>'
+
+    return INLINE_SCRIPT.sub(move, html)

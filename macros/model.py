@@ -1,0 +1,306 @@
+"""The corpus as values: treaties with their facts, editions, articles and provisions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import date
+from functools import cached_property
+from typing import Literal
+
+from macros.problems import Place
+from macros.provisions import ArticleText, Block
+
+Weight = Literal["authentic", "prevailing", "translation", "consolidation"]
+EventKind = Literal[
+    "signed",
+    "approved",
+    "ratified",
+    "in-force",
+    "promulgated",
+    "effect",
+    "notice-of-termination",
+    "terminated",
+    "last-effect",
+]
+
+
+@dataclass(frozen=True)
+class Topic:
+    """A subject of a tax treaty: names by language, article numbers of the OECD and UN models."""
+
+    id: str
+    names: dict[str, str]
+    about: str
+    place: Place
+    oecd: str = ""
+    un: str = ""
+
+
+@dataclass(frozen=True)
+class Topics:
+    """The file `treaty_data/topics.yml`, in model order."""
+
+    topics: tuple[Topic, ...]
+
+
+@dataclass(frozen=True)
+class Party:
+    """A State or organisation bound by the treaty; `code` is ISO 3166-1 alpha-2 or `multilateral`."""
+
+    code: str
+    names: dict[str, str]
+
+
+@dataclass(frozen=True)
+class Document:
+    """A document as received: its file in `sources/`, checksum and what it is."""
+
+    file: str
+    sha256: str
+    what: str
+    origin: str
+    place: Place
+    damage: str = ""
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One language version of one version of the treaty; `id` is `<language>-<year>`."""
+
+    id: str
+    document: str
+    weight: Weight
+    version: str
+    note: str
+    place: Place
+
+    @property
+    def language(self) -> str:
+        return self.id.partition("-")[0]
+
+    @property
+    def year(self) -> str:
+        return self.id.partition("-")[2]
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened to the law; `instrument` names which law (the treaty or a protocol)."""
+
+    date: date
+    kind: EventKind
+    what: str
+    source: str
+    checked: date
+    place: Place
+    instrument: str = "treaty"
+
+    @property
+    def tells_status(self) -> bool:
+        """Whether the event belongs into the one sentence that every page carries."""
+        if self.instrument != "treaty":
+            return self.kind in ("signed", "in-force", "effect")
+        return self.kind in ("in-force", "terminated", "last-effect")
+
+
+@dataclass(frozen=True)
+class Amendment:
+    """What a later instrument did to provisions, and in which editions its words stand.
+
+    `basis` says how we know it: an official statement, or our comparison of editions.
+    """
+
+    instrument: str
+    name: str
+    provisions: tuple[str, ...]
+    basis: str
+    source: str
+    checked: date
+    in_force: date
+    place: Place
+    shown_by: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A real difference between editions: one sentence, shown at the rows.
+
+    `only` names the editions that have the provisions, where the others have none.
+    """
+
+    loci: tuple[str, ...]
+    note: str
+    place: Place
+    only: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Article:
+    """One article (or preamble, closing, protocol, act) with its topics; `heading` is ours."""
+
+    number: str
+    place: Place
+    topics: tuple[str, ...] = ()
+    heading: dict[str, str] = field(default_factory=dict)
+    lost: str = ""
+    editions: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class TreatyFacts:
+    """The file `treaty.yml`; `titles` are those that no edition of ours prints, by language."""
+
+    id: str
+    short: str
+    kind: Literal["bilateral", "multilateral"]
+    status: Literal["in-force", "terminated", "signed-by-brazil"]
+    parties: tuple[Party, ...]
+    documents: tuple[Document, ...]
+    editions: tuple[Edition, ...]
+    articles: tuple[Article, ...]
+    events: tuple[Event, ...]
+    place: Place
+    languages: str = ""
+    titles: dict[str, str] = field(default_factory=dict)
+    notices: tuple[str, ...] = ()
+    amendments: tuple[Amendment, ...] = ()
+    differences: tuple[Difference, ...] = ()
+
+
+@dataclass(frozen=True)
+class Row:
+    """One address of an article: its blocks by edition; `ancestors` are addresses that begin here."""
+
+    locus: str
+    part: str
+    anchor: str
+    level: int
+    blocks: dict[str, Block]
+    ancestors: tuple[str, ...] = ()
+
+    @property
+    def subheadings(self) -> dict[str, str]:
+        return {e: b.subheading for e, b in self.blocks.items() if b.subheading}
+
+
+@dataclass(frozen=True)
+class Treaty:
+    """A treaty's facts, its texts (edition → article → text) and documents (file → bytes)."""
+
+    facts: TreatyFacts
+    texts: dict[str, dict[str, ArticleText]]
+    documents: dict[str, bytes] = field(repr=False)
+
+    @property
+    def id(self) -> str:
+        return self.facts.id
+
+    @cached_property
+    def editions(self) -> dict[str, Edition]:
+        """The editions, the prevailing one first."""
+        order = {"prevailing": 0, "authentic": 1, "translation": 2, "consolidation": 3}
+        ranked = sorted(self.facts.editions, key=lambda e: order[e.weight])
+        return {edition.id: edition for edition in ranked}
+
+    @cached_property
+    def articles(self) -> dict[str, Article]:
+        return {article.number: article for article in self.facts.articles}
+
+    def text(self, edition: str, article: str) -> ArticleText | None:
+        return self.texts.get(edition, {}).get(article)
+
+    def article_editions(self, article: str) -> tuple[Edition, ...]:
+        """The editions that have the article."""
+        return tuple(e for e in self.editions.values() if self.text(e.id, article))
+
+    @cached_property
+    def rows(self) -> dict[str, tuple[Row, ...]]:
+        return {number: tuple(_rows(self, number)) for number in self.articles}
+
+    @cached_property
+    def amended(self) -> dict[str, Amendment]:
+        """Locus → the amendment that replaced it (provisions below it are included)."""
+        return {
+            row.locus: amendment
+            for amendment in self.facts.amendments
+            for rows in self.rows.values()
+            for row in rows
+            if any(within(row.locus, locus) for locus in amendment.provisions)
+        }
+
+    @cached_property
+    def loci(self) -> frozenset[str]:
+        """Every locus that can be cited, those between an article and its items included."""
+        found = set(self.articles)
+        for rows in self.rows.values():
+            for row in rows:
+                labels = row.locus.split(".")
+                found.update(".".join(labels[: n + 1]) for n in range(len(labels)))
+        return frozenset(found)
+
+
+@dataclass(frozen=True)
+class Corpus:
+    """Everything under `treaty_data/`."""
+
+    topics: dict[str, Topic]
+    treaties: dict[str, Treaty]
+
+
+def within(locus: str, whole: str) -> bool:
+    """Whether `locus` is `whole` or stands below it: `9.2.a` is within `9.2`."""
+    return locus == whole or locus.startswith(whole + ".")
+
+
+def _above(locus: str, other: str) -> bool:
+    return other.startswith(locus + ".")
+
+
+def heading(corpus: Corpus, treaty: Treaty, number: str) -> dict[str, tuple[str, bool]]:
+    """Language → (heading, whether it is ours) for each language of the treaty's editions."""
+    found: dict[str, tuple[str, bool]] = {}
+    article = treaty.articles[number]
+    for edition in treaty.editions.values():
+        text = treaty.text(edition.id, number)
+        if text and text.heading:
+            found.setdefault(edition.language, (text.heading, False))
+    languages = list(dict.fromkeys(["en", *(e.language for e in treaty.editions.values())]))
+    for language in languages:
+        names = article.heading or _topic_names(corpus, article)
+        if language not in found and language in names:
+            found[language] = (names[language], True)
+    return {language: found[language] for language in languages if language in found}
+
+
+def _topic_names(corpus: Corpus, article: Article) -> dict[str, str]:
+    return corpus.topics[article.topics[0]].names if article.topics else {}
+
+
+def _rows(treaty: Treaty, number: str) -> Iterator[Row]:
+    """The addresses of an article in reading order, merged from all editions."""
+    order: list[tuple[str, str]] = []
+    blocks: dict[tuple[str, str], dict[str, Block]] = {}
+    for edition in treaty.editions:
+        text = treaty.text(edition, number)
+        last = -1
+        for block in text.blocks if text else ():
+            key = (block.locus, block.part)
+            if key in blocks:
+                last = order.index(key)
+            else:
+                above = [n for n, (locus, _) in enumerate(order) if _above(locus, block.locus)]
+                last = max([last, *above]) + 1
+                order.insert(last, key)
+            blocks.setdefault(key, {})[edition] = block
+    seen = {(locus, "") for locus, part in order if not part}
+    for locus, part in order:
+        found = blocks[locus, part]
+        first = next(iter(found.values()))
+        labels = locus.split(".")
+        above = [".".join(labels[: n + 1]) for n in range(1, len(labels) - (0 if part else 1))]
+        ancestors = tuple(a.partition(".")[2] for a in above if (a, "") not in seen)
+        seen.update((a, "") for a in above)
+        level = min(block.level for block in found.values()) if found else 0
+        level = max(level, len(labels) - 2) if not part else level
+        yield Row(locus, part, first.anchor, level, found, ancestors)

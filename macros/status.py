@@ -1,0 +1,43 @@
+"""What the events say of a treaty: one sentence with its dates, for every page and export."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from macros.citation import long_date
+from macros.model import Event, Treaty
+
+
+@dataclass(frozen=True)
+class Status:
+    """`kind` is the state of the law, `words` its sentence, `checked` the oldest day of checking."""
+
+    kind: str
+    label: str
+    words: str
+    checked: date
+    sources: tuple[str, ...]
+
+
+LABELS = {"in-force": "In force", "amended": "In force, amended", "terminated": "Terminated",
+          "signed-by-brazil": "Signed by Brazil, not ratified"}
+
+
+def status(treaty: Treaty) -> Status:
+    """The state of the treaty by its events; nothing is said that no event says."""
+    facts = treaty.facts
+    kind = "amended" if facts.status == "in-force" and facts.amendments else facts.status
+    told = [event for event in facts.events if event.tells_status]
+    words = " ".join(_sentence(event) for event in told)
+    return Status(
+        kind,
+        LABELS[kind],
+        words,
+        min(event.checked for event in told),
+        tuple(dict.fromkeys(event.source for event in told)),
+    )
+
+
+def _sentence(event: Event) -> str:
+    return f"{event.what} on {long_date(event.date)}."
