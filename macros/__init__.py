@@ -7,7 +7,9 @@ from typing import Any
 from macros.pieces import Pieces
 
 # Every public method of Pieces is a macro of this name.
-MACROS = tuple(name for name in vars(Pieces) if not name.startswith("_") and callable(getattr(Pieces, name)))
+MACROS = tuple(
+    name for name in vars(Pieces) if not name.startswith("_") and callable(getattr(Pieces, name))
+)
 
 
 def define_env(env: Any) -> None:

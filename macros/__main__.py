@@ -8,7 +8,7 @@ from pathlib import Path
 
 from macros.checks import check
 from macros.corpus import read_corpus
-from macros.problems import BadData, report
+from macros.problems import BadDataError, report
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -23,12 +23,17 @@ def main(argv: list[str] | None = None) -> int:
     try:
         corpus = read_corpus(options.root)
         problems = check(corpus)
-    except BadData as error:
+    except BadDataError as error:
         problems = error.problems
     if problems:
         print(report(problems), file=sys.stderr)
         return 1
-    blocks = sum(len(t.blocks) for x in corpus.treaties.values() for e in x.texts.values() for t in e.values())
+    blocks = sum(
+        len(t.blocks)
+        for x in corpus.treaties.values()
+        for e in x.texts.values()
+        for t in e.values()
+    )
     print(f"{len(corpus.treaties)} treaties, {blocks} provisions: no problems")
     return 0
 

@@ -92,7 +92,9 @@ def _row(treaty: Treaty, row: Row, shown: tuple[Column, ...]) -> RowView:
         citation(row.locus, row.part),
         row.level,
         tuple(_cell(treaty, row, col) for col in shown),
-        tuple((col, row.subheadings[col.edition]) for col in shown if col.edition in row.subheadings),
+        tuple(
+            (col, row.subheadings[col.edition]) for col in shown if col.edition in row.subheadings
+        ),
         tuple(notes),
     )
 
@@ -139,9 +141,7 @@ def _amended(amendment: Amendment, col: Column) -> str:
     day = long_date(amendment.in_force)
     if col.edition in amendment.shown_by:
         return f"Text as amended by the {amendment.name}, in force {day}."
-    return (
-        f"Text of {col.year}. The {amendment.name}, in force {day}, replaced this provision."
-    )
+    return f"Text of {col.year}. The {amendment.name}, in force {day}, replaced this provision."
 
 
 def amendment_notices(treaty: Treaty, article: str) -> tuple[tuple[Amendment, str], ...]:

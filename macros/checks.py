@@ -40,9 +40,13 @@ def folder_is_id(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
     """The folder's name is the treaty's id, made of small letters, digits and hyphens."""
     folder = treaty.facts.place.path.split("/")[-2]
     if folder != treaty.id:
-        yield Problem(treaty.facts.place, f'the folder is "{folder}", the id "{treaty.id}"; use one')
+        yield Problem(
+            treaty.facts.place, f'the folder is "{folder}", the id "{treaty.id}"; use one'
+        )
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", treaty.id):
-        yield Problem(treaty.facts.place, f'"{treaty.id}" is no id; use small letters, digits, hyphens')
+        yield Problem(
+            treaty.facts.place, f'"{treaty.id}" is no id; use small letters, digits, hyphens'
+        )
 
 
 def parties_named(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
@@ -105,13 +109,19 @@ def articles_whole(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
                 )
         for edition in treaty.editions:
             if treaty.text(edition, article.number) and edition not in expected:
-                yield Problem(article.place, f"article {article.number} has a file in text/{edition}/, "
-                              "treaty.yml says it has none; mend one of them")
+                yield Problem(
+                    article.place,
+                    f"article {article.number} has a file in text/{edition}/, "
+                    "treaty.yml says it has none; mend one of them",
+                )
     for edition, texts in treaty.texts.items():
         for number, text in texts.items():
             if number not in treaty.articles:
-                yield Problem(text.place, f"article {number} of {edition} is not listed; "
-                              "add it to articles in treaty.yml")
+                yield Problem(
+                    text.place,
+                    f"article {number} of {edition} is not listed; "
+                    "add it to articles in treaty.yml",
+                )
 
 
 def articles_once(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
@@ -134,7 +144,9 @@ def articles_described(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
                 yield Problem(article.place, f'topic "{topic}" is not in topics.yml{hint}')
         for language in article.heading:
             if language not in LANGUAGES:
-                yield Problem(article.place, f'"{language}" is no language{did_you_mean(language, LANGUAGES)}')
+                yield Problem(
+                    article.place, f'"{language}" is no language{did_you_mean(language, LANGUAGES)}'
+                )
 
 
 def provisions_parallel(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
@@ -190,10 +202,33 @@ def _sequence(items: list[tuple[str, Block]]) -> Iterator[Problem]:
         yield Problem(block.place, f"the first label is {first}; the ones before it are missing")
     for (before, _), (after, block) in pairwise(items):
         if after not in _next_labels(before):
-            yield Problem(block.place, f"label {after} follows {before}; mend or add what is missing")
+            yield Problem(
+                block.place, f"label {after} follows {before}; mend or add what is missing"
+            )
 
 
-_ROMAN = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split()
+_ROMAN = [
+    "i",
+    "ii",
+    "iii",
+    "iv",
+    "v",
+    "vi",
+    "vii",
+    "viii",
+    "ix",
+    "x",
+    "xi",
+    "xii",
+    "xiii",
+    "xiv",
+    "xv",
+    "xvi",
+    "xvii",
+    "xviii",
+    "xix",
+    "xx",
+]
 
 
 def _next_labels(label: str) -> set[str]:
@@ -210,8 +245,11 @@ def _next_labels(label: str) -> set[str]:
 
 def loci_exist(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
     """Amendments and differences name provisions that the treaty has."""
-    places = {row.locus + (f".{row.part}" if row.part else "")
-              for rows in treaty.rows.values() for row in rows}
+    places = {
+        row.locus + (f".{row.part}" if row.part else "")
+        for rows in treaty.rows.values()
+        for row in rows
+    }
     for amendment in treaty.facts.amendments:
         for locus in amendment.provisions:
             if locus not in treaty.loci:
@@ -241,10 +279,14 @@ def events_sourced(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
     dated += [(a.place, a.source) for a in treaty.facts.amendments]
     for place, source in dated:
         if not source.startswith("https://") and source not in treaty.documents:
-            yield Problem(place, f'"{source}" is neither a web address (https://…) nor a file of sources/')
+            yield Problem(
+                place, f'"{source}" is neither a web address (https://…) nor a file of sources/'
+            )
     for event in treaty.facts.events:
         if event.checked < event.date and event.kind != "effect":
-            yield Problem(event.place, f"checked on {event.checked}, before it happened; mend a date")
+            yield Problem(
+                event.place, f"checked on {event.checked}, before it happened; mend a date"
+            )
 
 
 def status_has_event(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
@@ -252,7 +294,9 @@ def status_has_event(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
     needed = {"in-force": "in-force", "terminated": "terminated", "signed-by-brazil": "signed"}
     kind = needed[treaty.facts.status]
     if not any(event.kind == kind for event in treaty.facts.events):
-        yield Problem(treaty.facts.place, f"status {treaty.facts.status} needs an event {kind}; add it")
+        yield Problem(
+            treaty.facts.place, f"status {treaty.facts.status} needs an event {kind}; add it"
+        )
 
 
 def letters_of_language(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
@@ -265,13 +309,17 @@ def letters_of_language(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
                     if sign.isalpha() and sign not in "ªº々〇ー":
                         name = unicodedata.name(sign, "")
                         if not name.replace("FULLWIDTH ", "").startswith(scripts):
-                            yield Problem(block.place, f'"{sign}" ({name}) is no letter of this edition')
+                            yield Problem(
+                                block.place, f'"{sign}" ({name}) is no letter of this edition'
+                            )
 
 
 def rights_of_languages(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
     """A treaty says in words which languages are authentic."""
     if not treaty.facts.languages:
-        yield Problem(treaty.facts.place, "no word on which languages are authentic; add `languages`")
+        yield Problem(
+            treaty.facts.place, "no word on which languages are authentic; add `languages`"
+        )
 
 
 RULES: tuple[TreatyRule, ...] = (

@@ -6,14 +6,14 @@ from pathlib import Path
 
 from macros import load
 from macros.model import Corpus, Topics, Treaty, TreatyFacts
-from macros.problems import BadData, Place, Problem
+from macros.problems import BadDataError, Place, Problem
 from macros.provisions import ArticleText, read_article
 
 SPECIAL = ("preamble", "closing", "protocol", "act")
 
 
 def read_corpus(root: Path) -> Corpus:
-    """The corpus below `root`/treaty_data; raises BadData with every problem of form."""
+    """The corpus below `root`/treaty_data; raises BadDataError with every problem of form."""
     problems: list[Problem] = []
     data = root / "treaty_data"
     topics = load.read(Topics, root, data / "topics.yml", problems)
@@ -26,7 +26,7 @@ def read_corpus(root: Path) -> Corpus:
         treaties[facts.id] = Treaty(facts, texts, _documents(folder))
         _stray_editions(root, folder, facts, problems)
     if problems or topics is None:
-        raise BadData(problems)
+        raise BadDataError(problems)
     return Corpus({topic.id: topic for topic in topics.topics}, treaties)
 
 
@@ -44,7 +44,9 @@ def _read_edition(
     directory = folder / "text" / edition
     if not directory.is_dir():
         name = directory.relative_to(root).as_posix()
-        problems.append(Problem(Place(name, 1), "the folder of an edition named in treaty.yml is missing"))
+        problems.append(
+            Problem(Place(name, 1), "the folder of an edition named in treaty.yml is missing")
+        )
         return found
     for path in sorted(directory.iterdir()):
         number = path.stem.lstrip("0")
@@ -60,12 +62,12 @@ def _read_edition(
     return found
 
 
-def _stray_editions(
-    root: Path, folder: Path, facts: TreatyFacts, problems: list[Problem]
-) -> None:
+def _stray_editions(root: Path, folder: Path, facts: TreatyFacts, problems: list[Problem]) -> None:
     known = {edition.id for edition in facts.editions}
     text = folder / "text"
     for path in sorted(text.iterdir()) if text.is_dir() else ():
         if path.name not in known:
             place = Place(path.relative_to(root).as_posix(), 1)
-            problems.append(Problem(place, "an edition that treaty.yml does not name; add it there"))
+            problems.append(
+                Problem(place, "an edition that treaty.yml does not name; add it there")
+            )

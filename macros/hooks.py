@@ -17,7 +17,7 @@ from macros.checks import check
 from macros.corpus import read_corpus
 from macros.exports import exports
 from macros.pages import edit_path, pages
-from macros.problems import BadData, report
+from macros.problems import BadDataError, report
 
 INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 scripts: dict[str, str] = {}
@@ -30,7 +30,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     try:
         corpus = read_corpus(root)
         problems = check(corpus)
-    except BadData as error:
+    except BadDataError as error:
         problems = error.problems
     if problems:
         raise PluginError("\n" + report(problems))

@@ -118,7 +118,9 @@ def _dataclass(cls: Any, node: yaml.Node, source: Source) -> Any:
         and field.default_factory is dataclasses.MISSING
     ]
     if missing and isinstance(node, yaml.MappingNode):
-        source.complain(node, f"missing: {', '.join(missing)}; add {'it' if len(missing) == 1 else 'them'}")
+        source.complain(
+            node, f"missing: {', '.join(missing)}; add {'it' if len(missing) == 1 else 'them'}"
+        )
     if missing or not isinstance(node, yaml.MappingNode):
         return None
     if "place" in fields:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from datetime import date
 from functools import cached_property
 from typing import Literal
 
@@ -46,7 +46,7 @@ class Topics:
 
 @dataclass(frozen=True)
 class Party:
-    """A State or organisation bound by the treaty; `code` is ISO 3166-1 alpha-2 or `multilateral`."""
+    """A State bound by the treaty; `code` is ISO 3166-1 alpha-2, or `multilateral`."""
 
     code: str
     names: dict[str, str]
@@ -86,13 +86,13 @@ class Edition:
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened to the law; `instrument` names which law (the treaty or a protocol)."""
+    """Something that happened to the law; `instrument` says to which, the treaty or a protocol."""
 
-    date: date
+    date: datetime.date
     kind: EventKind
     what: str
     source: str
-    checked: date
+    checked: datetime.date
     place: Place
     instrument: str = "treaty"
 
@@ -116,8 +116,8 @@ class Amendment:
     provisions: tuple[str, ...]
     basis: str
     source: str
-    checked: date
-    in_force: date
+    checked: datetime.date
+    in_force: datetime.date
     place: Place
     shown_by: tuple[str, ...] = ()
 
@@ -170,7 +170,7 @@ class TreatyFacts:
 
 @dataclass(frozen=True)
 class Row:
-    """One address of an article: its blocks by edition; `ancestors` are addresses that begin here."""
+    """One address of an article, its blocks by edition; `ancestors`: addresses that begin here."""
 
     locus: str
     part: str
@@ -298,9 +298,9 @@ def _rows(treaty: Treaty, number: str) -> Iterator[Row]:
         found = blocks[locus, part]
         first = next(iter(found.values()))
         labels = locus.split(".")
-        above = [".".join(labels[: n + 1]) for n in range(1, len(labels) - (0 if part else 1))]
-        ancestors = tuple(a.partition(".")[2] for a in above if (a, "") not in seen)
-        seen.update((a, "") for a in above)
+        lineage = [".".join(labels[: n + 1]) for n in range(1, len(labels) - (0 if part else 1))]
+        ancestors = tuple(a.partition(".")[2] for a in lineage if (a, "") not in seen)
+        seen.update((a, "") for a in lineage)
         level = min(block.level for block in found.values()) if found else 0
         level = max(level, len(labels) - 2) if not part else level
         yield Row(locus, part, first.anchor, level, found, ancestors)

@@ -25,7 +25,7 @@ WEIGHTS = {
 
 @dataclass(frozen=True)
 class Pieces:
-    """The macros for one page: `page_url` from the site's root; `edit_base` ends in a slash or is ""."""
+    """The macros for one page; `page_url` from the site's root, `edit_base` with a slash or ""."""
 
     corpus: Corpus
     page_url: str
@@ -56,7 +56,9 @@ class Pieces:
     def headings(self, treaty: str, article: str) -> Markup:
         """The article's headings in the languages other than the page's, ours marked as ours."""
         found = heading(self.corpus, self._treaty(treaty), article)
-        others = [(LANGUAGES[c].tag, words, ours) for c, (words, ours) in found.items() if c != "en"]
+        others = [
+            (LANGUAGES[c].tag, words, ours) for c, (words, ours) in found.items() if c != "en"
+        ]
         flags = [ours for _, ours in found.values()]
         return self._render(
             "headings.html", headings=others, all_ours=all(flags), some_ours=any(flags)
@@ -146,7 +148,7 @@ class Pieces:
         return self._render("lost_article.html", lost=found.articles[article].lost)
 
     def editions(self, treaty: str) -> Markup:
-        """Which language binds, which version it shows, which document it comes from, what is lost."""
+        """Which languages bind, which law they show, from which documents, with what lost."""
         found = self._treaty(treaty)
         documents = {d.file: d for d in found.facts.documents}
         return self._render(

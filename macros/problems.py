@@ -26,7 +26,7 @@ class Problem:
         return f"{self.place.path}:{self.place.line}: {self.message}"
 
 
-class BadData(Exception):
+class BadDataError(Exception):
     """The corpus cannot be read; carries all problems found, in order of place."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:

@@ -161,7 +161,11 @@ class _Outline:
             self.parents.add(self._locus(level + depth))
             self.open[level + depth :] = [bare]
         locus = self._locus(level + len(labels))
-        self._put(locus, "", " ".join(labels) if language.spaced and not labels[0].startswith("(") else "".join(labels), words, level, place, subheading, problems)
+        printed = " ".join(labels) if labels[0][-1] == "." else "".join(labels)
+        if not words:
+            message = f"no words after {printed}; put the next label on this line, or write {LOST}"
+            problems.append(Problem(place, message))
+        self._put(locus, "", printed, words, level, place, subheading, problems)
 
     def _unlabelled(
         self, level: int, words: str, place: Place, subheading: str, problems: list[Problem]

@@ -11,7 +11,7 @@ from macros.model import Event, Treaty
 
 @dataclass(frozen=True)
 class Status:
-    """`kind` is the state of the law, `words` its sentence, `checked` the oldest day of checking."""
+    """`kind` is the state of the law, `words` its sentences, `checked` the oldest check."""
 
     kind: str
     label: str
@@ -20,8 +20,12 @@ class Status:
     sources: tuple[str, ...]
 
 
-LABELS = {"in-force": "In force", "amended": "In force, amended", "terminated": "Terminated",
-          "signed-by-brazil": "Signed by Brazil, not ratified"}
+LABELS = {
+    "in-force": "In force",
+    "amended": "In force, amended",
+    "terminated": "Terminated",
+    "signed-by-brazil": "Signed by Brazil, not ratified",
+}
 
 
 def status(treaty: Treaty) -> Status:
