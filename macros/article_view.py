@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from macros.citation import article_title, citation, long_date, pinpoint
+from macros.facts import Amendment, Edition
 from macros.languages import LANGUAGES
 from macros.marks import Mark, marked
-from macros.model import Amendment, Edition, Row, Treaty, within
+from macros.model import Row, Treaty, within
 from macros.provisions import LOST, Block
 
 LOST_HINT = "The source document has lost the words that stood here."

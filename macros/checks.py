@@ -1,340 +1,37 @@
-"""The rules that the data must keep; each docstring is its rule, each rule yields problems."""
+"""Runs every rule over the corpus; the rules stand in `checks_facts` and `checks_text`."""
 
 from __future__ import annotations
 
-import hashlib
-import re
-import unicodedata
-from collections.abc import Callable, Iterable, Iterator
-from itertools import pairwise
+from collections.abc import Callable, Iterator
 
-from macros.languages import LANGUAGES
-from macros.model import Corpus, Difference, Treaty
-from macros.problems import Place, Problem, did_you_mean
-from macros.provisions import Block
+from macros import checks_facts, checks_text
+from macros.model import Corpus, Treaty
+from macros.problems import Problem
 
 TreatyRule = Callable[[Corpus, Treaty], Iterator[Problem]]
-SCRIPTS = {"ja": ("CJK", "HIRAGANA", "KATAKANA", "LATIN"), "zh": ("CJK", "LATIN")}
+
+RULES: tuple[TreatyRule, ...] = (
+    checks_facts.folder_is_id,
+    checks_facts.parties_named,
+    checks_facts.documents_unchanged,
+    checks_facts.editions_known,
+    checks_text.articles_whole,
+    checks_facts.articles_once,
+    checks_facts.articles_described,
+    checks_text.provisions_parallel,
+    checks_text.labels_in_order,
+    checks_facts.loci_exist,
+    checks_facts.events_sourced,
+    checks_facts.status_has_event,
+    checks_text.letters_of_language,
+    checks_facts.rights_of_languages,
+)
 
 
 def check(corpus: Corpus) -> tuple[Problem, ...]:
     """All complaints about the corpus, sorted by place."""
-    found: set[Problem] = set(topics_named(corpus))
+    found: set[Problem] = set(checks_facts.topics_named(corpus))
     for treaty in corpus.treaties.values():
         for rule in RULES:
             found.update(rule(corpus, treaty))
     return tuple(sorted(found))
-
-
-def topics_named(corpus: Corpus) -> Iterator[Problem]:
-    """A topic has a name in each language and an id of small letters and hyphens."""
-    for topic in corpus.topics.values():
-        for language in LANGUAGES:
-            if language not in topic.names:
-                yield Problem(topic.place, f"topic {topic.id} has no name in {language}; add it")
-        if not re.fullmatch(r"[a-z]+(-[a-z]+)*", topic.id):
-            yield Problem(topic.place, f'"{topic.id}" is no id; use small letters and hyphens')
-
-
-def folder_is_id(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
-    """The folder's name is the treaty's id, made of small letters, digits and hyphens."""
-    folder = treaty.facts.place.path.split("/")[-2]
-    if folder != treaty.id:
-        yield Problem(
-            treaty.facts.place, f'the folder is "{folder}", the id "{treaty.id}"; use one'
-        )
-    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", treaty.id):
-        yield Problem(
-            treaty.facts.place, f'"{treaty.id}" is no id; use small letters, digits, hyphens'
-        )
-
-
-def parties_named(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
-    """A bilateral treaty has two parties; every party is named in each language."""
-    facts = treaty.facts
-    if facts.kind == "bilateral" and len(facts.parties) != 2:
-        yield Problem(facts.place, f"{len(facts.parties)} parties; a bilateral treaty has 2")
-    for party in facts.parties:
-        for language in LANGUAGES:
-            if language not in party.names:
-                yield Problem(facts.place, f"party {party.code} has no name in {language}; add it")
-
-
-def documents_unchanged(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
-    """Each file in sources/ is listed with its SHA-256, and is the file that was received."""
-    listed = {document.file for document in treaty.facts.documents}
-    for document in treaty.facts.documents:
-        content = treaty.documents.get(document.file)
-        if content is None:
-            yield Problem(document.place, f"sources/{document.file} is missing; put it back")
-            continue
-        found = hashlib.sha256(content).hexdigest()
-        if found != document.sha256:
-            yield Problem(
-                document.place,
-                f"sources/{document.file} has the checksum {found}, {document.sha256} should be; "
-                "restore the file as received",
-            )
-    for file in treaty.documents.keys() - listed:
-        yield Problem(treaty.facts.place, f"sources/{file} is not listed; add it to documents")
-
-
-def editions_known(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
-    """An edition is `<language>-<year>`, names a listed document, and at most one prevails."""
-    listed = [document.file for document in treaty.facts.documents]
-    for edition in treaty.facts.editions:
-        if edition.language not in LANGUAGES or not re.fullmatch(r"[a-z]{2}-\d{4}", edition.id):
-            yield Problem(edition.place, f'"{edition.id}" is no edition; write it as en-1967')
-        if edition.document not in listed:
-            hint = did_you_mean(edition.document, listed)
-            yield Problem(edition.place, f'document "{edition.document}" is not listed{hint}')
-    prevailing = [edition for edition in treaty.facts.editions if edition.weight == "prevailing"]
-    for edition in prevailing[1:]:
-        yield Problem(edition.place, f"{edition.id} prevails too; only one text can")
-
-
-def articles_whole(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
-    """Every edition has every article, unless treaty.yml says that it is lost or whose it is."""
-    for article in treaty.articles.values():
-        expected = () if article.lost else article.editions or tuple(treaty.editions)
-        for edition in expected:
-            if edition not in treaty.editions:
-                hint = did_you_mean(edition, treaty.editions)
-                yield Problem(article.place, f'edition "{edition}" is not listed{hint}')
-            elif not treaty.text(edition, article.number):
-                yield Problem(
-                    article.place,
-                    f"article {article.number} has no file in text/{edition}/; transcribe it, "
-                    "or say in treaty.yml that it is lost",
-                )
-        for edition in treaty.editions:
-            if treaty.text(edition, article.number) and edition not in expected:
-                yield Problem(
-                    article.place,
-                    f"article {article.number} has a file in text/{edition}/, "
-                    "treaty.yml says it has none; mend one of them",
-                )
-    for edition, texts in treaty.texts.items():
-        for number, text in texts.items():
-            if number not in treaty.articles:
-                yield Problem(
-                    text.place,
-                    f"article {number} of {edition} is not listed; "
-                    "add it to articles in treaty.yml",
-                )
-
-
-def articles_once(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
-    """An article is listed once."""
-    seen: set[str] = set()
-    for article in treaty.facts.articles:
-        if article.number in seen:
-            yield Problem(article.place, f"article {article.number} is listed twice; keep one")
-        seen.add(article.number)
-
-
-def articles_described(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
-    """Every article has a known topic, and a heading of its document or, marked as ours, here."""
-    for article in treaty.articles.values():
-        if not article.topics:
-            yield Problem(article.place, f"article {article.number} has no topic; add one")
-        for topic in article.topics:
-            if topic not in corpus.topics:
-                hint = did_you_mean(topic, corpus.topics)
-                yield Problem(article.place, f'topic "{topic}" is not in topics.yml{hint}')
-        for language in article.heading:
-            if language not in LANGUAGES:
-                yield Problem(
-                    article.place, f'"{language}" is no language{did_you_mean(language, LANGUAGES)}'
-                )
-
-
-def provisions_parallel(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
-    """A provision stands in every edition that has its article, or a difference says where."""
-    explained: dict[str, Difference] = {
-        locus: d for d in treaty.facts.differences if d.only for locus in d.loci
-    }
-    used: set[str] = set()
-    for number, rows in treaty.rows.items():
-        whole = {edition.id for edition in treaty.article_editions(number)}
-        for row in rows:
-            have = set(row.blocks)
-            if have == whole:
-                continue
-            locus = row.locus + (f".{row.part}" if row.part else "")
-            difference = explained.get(locus)
-            if difference and set(difference.only) == have:
-                used.add(locus)
-                continue
-            block = next(iter(row.blocks.values()))
-            yield Problem(
-                block.place,
-                f"{locus} stands in {', '.join(sorted(have))} and not in "
-                f"{', '.join(sorted(whole - have))}; mend the label or indentation, "
-                "or write a difference in treaty.yml",
-            )
-    for locus, difference in explained.items():
-        if locus not in used:
-            yield Problem(difference.place, f"no difference at {locus} any more; delete it here")
-
-
-def labels_in_order(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
-    """The labels of a level follow each other without a gap: 1 2 3, a b c, i ii iii."""
-    for texts in treaty.texts.values():
-        for text in texts.values():
-            siblings: dict[str, list[tuple[str, Block]]] = {}
-            seen: set[str] = set()
-            for block in text.blocks:
-                labels = block.locus.split(".")
-                for depth in range(1, len(labels)):
-                    locus = ".".join(labels[: depth + 1])
-                    if locus not in seen:
-                        seen.add(locus)
-                        parent = ".".join(labels[:depth])
-                        siblings.setdefault(parent, []).append((labels[depth], block))
-            for items in siblings.values():
-                yield from _sequence(items)
-
-
-def _sequence(items: list[tuple[str, Block]]) -> Iterator[Problem]:
-    first, block = items[0]
-    if first not in ("1", "a", "i", "A", "I", "aa"):
-        yield Problem(block.place, f"the first label is {first}; the ones before it are missing")
-    for (before, _), (after, block) in pairwise(items):
-        if after not in _next_labels(before):
-            yield Problem(
-                block.place, f"label {after} follows {before}; mend or add what is missing"
-            )
-
-
-_ROMAN = [
-    "i",
-    "ii",
-    "iii",
-    "iv",
-    "v",
-    "vi",
-    "vii",
-    "viii",
-    "ix",
-    "x",
-    "xi",
-    "xii",
-    "xiii",
-    "xiv",
-    "xv",
-    "xvi",
-    "xvii",
-    "xviii",
-    "xix",
-    "xx",
-]
-
-
-def _next_labels(label: str) -> set[str]:
-    if label.isdigit():
-        return {str(int(label) + 1)}
-    found: set[str] = set()
-    if label.lower() in _ROMAN[:-1]:
-        roman = _ROMAN[_ROMAN.index(label.lower()) + 1]
-        found.add(roman.upper() if label.isupper() else roman)
-    if len(set(label)) == 1:
-        found.add(chr(ord(label[0]) + 1) * len(label))
-    return found
-
-
-def loci_exist(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
-    """Amendments and differences name provisions that the treaty has."""
-    places = {
-        row.locus + (f".{row.part}" if row.part else "")
-        for rows in treaty.rows.values()
-        for row in rows
-    }
-    for amendment in treaty.facts.amendments:
-        for locus in amendment.provisions:
-            if locus not in treaty.loci:
-                yield Problem(amendment.place, _no_locus(locus, treaty.loci))
-        for edition in amendment.shown_by:
-            if edition not in treaty.editions:
-                hint = did_you_mean(edition, treaty.editions)
-                yield Problem(amendment.place, f'edition "{edition}" is not listed{hint}')
-    for difference in treaty.facts.differences:
-        for locus in difference.loci:
-            if locus not in treaty.loci | places:
-                yield Problem(difference.place, _no_locus(locus, treaty.loci | places))
-
-
-def _no_locus(locus: str, known: Iterable[str]) -> str:
-    article = locus.partition(".")[0]
-    near = [other for other in known if other.partition(".")[0] == article]
-    return f"no provision {locus}{did_you_mean(locus, near)}"
-
-
-def events_sourced(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
-    """Events stand in order of date, each with a web address or a document as its source."""
-    for before, after in pairwise(treaty.facts.events):
-        if after.date < before.date:
-            yield Problem(after.place, f"{after.date} stands after {before.date}; sort the events")
-    dated: list[tuple[Place, str]] = [(e.place, e.source) for e in treaty.facts.events]
-    dated += [(a.place, a.source) for a in treaty.facts.amendments]
-    for place, source in dated:
-        if not source.startswith("https://") and source not in treaty.documents:
-            yield Problem(
-                place, f'"{source}" is neither a web address (https://…) nor a file of sources/'
-            )
-    for event in treaty.facts.events:
-        if event.checked < event.date and event.kind != "effect":
-            yield Problem(
-                event.place, f"checked on {event.checked}, before it happened; mend a date"
-            )
-
-
-def status_has_event(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
-    """The status is borne out by an event: in force, terminated, or signed."""
-    needed = {"in-force": "in-force", "terminated": "terminated", "signed-by-brazil": "signed"}
-    kind = needed[treaty.facts.status]
-    if not any(event.kind == kind for event in treaty.facts.events):
-        yield Problem(
-            treaty.facts.place, f"status {treaty.facts.status} needs an event {kind}; add it"
-        )
-
-
-def letters_of_language(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
-    """An edition's words are written in the letters of its language."""
-    for edition in treaty.facts.editions:
-        scripts = SCRIPTS.get(edition.language, ("LATIN",))
-        for text in treaty.texts[edition.id].values():
-            for block in text.blocks:
-                for sign in block.text:
-                    if sign.isalpha() and sign not in "ªº々〇ー":
-                        name = unicodedata.name(sign, "")
-                        if not name.replace("FULLWIDTH ", "").startswith(scripts):
-                            yield Problem(
-                                block.place, f'"{sign}" ({name}) is no letter of this edition'
-                            )
-
-
-def rights_of_languages(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
-    """A treaty says in words which languages are authentic."""
-    if not treaty.facts.languages:
-        yield Problem(
-            treaty.facts.place, "no word on which languages are authentic; add `languages`"
-        )
-
-
-RULES: tuple[TreatyRule, ...] = (
-    folder_is_id,
-    parties_named,
-    documents_unchanged,
-    editions_known,
-    articles_whole,
-    articles_once,
-    articles_described,
-    provisions_parallel,
-    labels_in_order,
-    loci_exist,
-    events_sourced,
-    status_has_event,
-    letters_of_language,
-    rights_of_languages,
-)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from macros import load
-from macros.model import Corpus, Topics, Treaty, TreatyFacts
+from macros.facts import Topics, TreatyFacts
+from macros.model import Corpus, Treaty
 from macros.problems import BadDataError, Place, Problem
 from macros.provisions import ArticleText, read_article
 

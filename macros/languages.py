@@ -68,7 +68,7 @@ def number_kanji(number: int) -> str:
 
 def locus_label(printed: str) -> str:
     """The label as it stands in a locus: `(2)` → `2`, `I -` → `I`, 二、 → `2`, （一） → `a`."""
-    bare = printed.removeprefix("Artikel").strip(" ().-（）、.")
+    bare = printed.removeprefix("Artikel").strip(" ().-（）、")
     number = kanji_number(bare)
     if number is None:
         return bare

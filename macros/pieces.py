@@ -9,8 +9,9 @@ from markupsafe import Markup
 
 from macros import article_view
 from macros.citation import article_title, article_url, citation, long_date, pinpoint
+from macros.facts import Article
 from macros.languages import LANGUAGES
-from macros.model import Article, Corpus, Treaty, heading
+from macros.model import Corpus, Treaty, heading
 from macros.problems import did_you_mean
 from macros.render import render
 from macros.status import status

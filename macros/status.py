@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from macros.citation import long_date
-from macros.model import Event, Treaty
+from macros.facts import Event
+from macros.model import Treaty
 
 
 @dataclass(frozen=True)
