@@ -14,11 +14,12 @@ MACROS = tuple(
 
 def define_env(env: Any) -> None:
     """Entry point of mkdocs-macros-plugin: gives each page the macros, bound to its address."""
-    corpus, edit_base = env.conf["extra"]["corpus"], env.conf["extra"]["edit_base"]
+    corpus = env.conf["extra"]["corpus"]
+    repository, site = env.conf.get("repo_url") or "", env.conf.get("site_url") or ""
 
     def bind(name: str) -> Any:
         def macro(*arguments: str, **options: Any) -> str:
-            pieces = Pieces(corpus, env.page.url, edit_base)
+            pieces = Pieces(corpus, env.page.url, repository, site)
             return str(getattr(pieces, name)(*arguments, **options))
 
         return macro

@@ -1,4 +1,4 @@
-"""The command line: `python -m macros check`."""
+"""The command line: `python -m macros check | audit`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,13 @@ import argparse
 import sys
 from pathlib import Path
 
+from macros.audit_cache import cached_audit
+from macros.audit_check import compare, renewed
 from macros.checks import check
 from macros.corpus import read_corpus
-from macros.problems import BadDataError, report
+from macros.ledger import Correction, LeftOut, ledger_text
+from macros.model import Corpus
+from macros.problems import BadDataError, Problem, report
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -19,23 +23,61 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--root", type=Path, default=ROOT, help="the project's folder")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("check", help="read all data and report every problem")
+    audits = commands.add_parser("audit", help="prove the texts against their documents")
+    audits.add_argument("--write", action="store_true", help="write both lists of each treaty anew")
     options = parser.parse_args(argv)
     try:
         corpus = read_corpus(options.root)
-        problems = check(corpus)
+        if options.command == "audit":
+            problems = _audit(corpus, options.root, write=options.write)
+        else:
+            problems = check(corpus)
     except BadDataError as error:
         problems = error.problems
     if problems:
         print(report(problems), file=sys.stderr)
         return 1
     blocks = sum(
-        len(t.blocks)
-        for x in corpus.treaties.values()
-        for e in x.texts.values()
-        for t in e.values()
+        len(text.blocks)
+        for treaty in corpus.treaties.values()
+        for edition in treaty.texts.values()
+        for text in edition.values()
     )
     print(f"{len(corpus.treaties)} treaties, {blocks} provisions: no problems")
     return 0
+
+
+def _audit(corpus: Corpus, root: Path, *, write: bool) -> tuple[Problem, ...]:
+    """Audits every document; with `write` the lists are written and nothing is compared."""
+    problems: list[Problem] = []
+    for treaty in corpus.treaties.values():
+        results = []
+        for document in treaty.facts.documents:
+            result = cached_audit(root / ".cache" / "audit", treaty, document.file)
+            results.append(result)
+            _say(
+                f"{treaty.id}: {document.file}, {len(result.corrections)} corrections, "
+                f"{len(result.left_out)} runs left out"
+            )
+        if write:
+            corrections, left_out = renewed(treaty, results)
+            folder = root / "treaty_data" / treaty.id
+            _write(folder / "corrections.tsv", ledger_text(Correction, corrections))
+            _write(folder / "left_out.tsv", ledger_text(LeftOut, left_out))
+        else:
+            problems += compare(treaty, results)
+    return tuple(sorted(set(problems)))
+
+
+def _write(path: Path, text: str) -> None:
+    """Writes a file whole or not at all."""
+    new = path.with_suffix(".new")
+    new.write_text(text, encoding="utf-8")
+    new.replace(path)
+
+
+def _say(words: str) -> None:
+    print(words, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

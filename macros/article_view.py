@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -9,6 +10,7 @@ from markupsafe import Markup
 from macros.citation import article_title, citation, long_date, pinpoint
 from macros.facts import Amendment, Edition
 from macros.languages import LANGUAGES
+from macros.ledger import KINDS, Correction
 from macros.marks import Mark, marked
 from macros.model import Row, Treaty, within
 from macros.provisions import LOST, Block
@@ -37,7 +39,7 @@ class Cell:
     column: Column
     anchor: str
     cite: str
-    label: str
+    label: Markup
     words: Markup
     whole_loss: bool
     amended: str
@@ -56,6 +58,7 @@ class RowView:
     cells: tuple[Cell | None, ...]
     subheadings: tuple[tuple[Column, str], ...]
     notes: tuple[str, ...]
+    doubts: tuple[str, ...]
 
 
 def column(edition: Edition) -> Column:
@@ -97,6 +100,7 @@ def _row(treaty: Treaty, row: Row, shown: tuple[Column, ...]) -> RowView:
             (col, row.subheadings[col.edition]) for col in shown if col.edition in row.subheadings
         ),
         tuple(notes),
+        tuple(d.note for d in treaty.facts.doubts if key == d.loci[0]),
     )
 
 
@@ -115,17 +119,47 @@ def _cell(treaty: Treaty, row: Row, col: Column) -> Cell | None:
         col,
         f"{row.anchor}-{col.edition}",
         citation(row.locus, row.part),
-        block.label,
-        words(block),
+        _label(treaty, row, block, col.edition),
+        words(block, treaty.corrections_at.get((col.edition, row.locus, row.part), ())),
         block.text == LOST,
         _amended(amendment, col) if amendment else "",
         bool(amendment and col.edition not in amendment.shown_by),
     )
 
 
-def words(block: Block) -> Markup:
-    """The block's words as HTML: what is lost is marked as lost."""
-    return marked(block.text, lost_marks(block.text))
+def words(block: Block, corrections: Iterable[Correction] = ()) -> Markup:
+    """The block's words as HTML: what is lost and what we corrected is marked."""
+    fixes = [_fix(c, c.at) for c in corrections if c.field == "text"]
+    return marked(block.text, [*lost_marks(block.text), *fixes])
+
+
+def _label(treaty: Treaty, row: Row, block: Block, edition: str) -> Markup:
+    rows = treaty.corrections_at.get((edition, row.locus, row.part), ())
+    return marked(block.label, [_fix(c, 0) for c in rows if c.field == "label"])
+
+
+def _fix(correction: Correction, start: int) -> Mark:
+    """The mark on a corrected word; `data-source` is what the document prints in its place."""
+    attributes = (
+        ("class", "pp-fix pp-doubtful" if correction.uncertain else "pp-fix"),
+        ("tabindex", "0"),
+        ("data-tip", tip(correction)),
+        ("data-source", correction.source),
+    )
+    return Mark(start, start + len(correction.text), "span", attributes)
+
+
+def tip(correction: Correction) -> str:
+    """What a reader is told of a correction."""
+    printed = f"The document prints “{correction.source}”"
+    if correction.kind == "order":
+        return f"The document has this elsewhere on the page: “{correction.source}”."
+    if not correction.source:
+        lost = "label" if correction.field == "label" else "letters"
+        return f"The document has lost the {lost} that stood here; supplied by us."
+    if correction.uncertain:
+        return f"{printed}; our reading is a conjecture and not certain."
+    return f"{printed} ({KINDS[correction.kind]})."
 
 
 def lost_marks(text: str) -> list[Mark]:

@@ -119,10 +119,12 @@ def loci_exist(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
             if edition not in treaty.editions:
                 hint = did_you_mean(edition, treaty.editions)
                 yield Problem(amendment.place, f'edition "{edition}" is not listed{hint}')
-    for difference in treaty.facts.differences:
-        for locus in difference.loci:
+    noted = [(d.place, d.loci) for d in treaty.facts.differences]
+    noted += [(d.place, d.loci) for d in treaty.facts.doubts]
+    for place, loci in noted:
+        for locus in loci:
             if locus not in treaty.loci | places:
-                yield Problem(difference.place, _no_locus(locus, treaty.loci | places))
+                yield Problem(place, _no_locus(locus, treaty.loci | places))
 
 
 def _no_locus(locus: str, known: Iterable[str]) -> str:

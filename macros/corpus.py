@@ -6,6 +6,7 @@ from pathlib import Path
 
 from macros import load
 from macros.facts import Topics, TreatyFacts
+from macros.ledger import Correction, LeftOut, read_ledger
 from macros.model import Corpus, Treaty
 from macros.problems import BadDataError, Place, Problem
 from macros.provisions import ArticleText, read_article
@@ -24,7 +25,13 @@ def read_corpus(root: Path) -> Corpus:
         if facts is None:
             continue
         texts = {e.id: _read_edition(root, folder, e.id, problems) for e in facts.editions}
-        treaties[facts.id] = Treaty(facts, texts, _documents(folder))
+        treaties[facts.id] = Treaty(
+            facts,
+            texts,
+            _documents(folder),
+            read_ledger(Correction, root, folder / "corrections.tsv", problems),
+            read_ledger(LeftOut, root, folder / "left_out.tsv", problems),
+        )
         _stray_editions(root, folder, facts, problems)
     if problems or topics is None:
         raise BadDataError(problems)

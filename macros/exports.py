@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from macros.apparatus import document_statistics, statistics
 from macros.citation import article_url
 from macros.languages import LANGUAGES
 from macros.model import Corpus, Row, Treaty, heading
@@ -76,7 +77,7 @@ def treaty_json(treaty: Treaty) -> Json:
                 "weight": edition.weight,
                 "note": edition.note,
                 "document": edition.document,
-                "statistics": _statistics(treaty, edition.id),
+                "statistics": _statistics(treaty, edition.id) | statistics(treaty, edition.id),
             }
             for edition in treaty.editions.values()
         ],
@@ -87,6 +88,7 @@ def treaty_json(treaty: Treaty) -> Json:
                 "sha256": document.sha256,
                 "what": document.what,
                 "origin": document.origin,
+                "left_out": document_statistics(treaty, document.file),
             }
             for document in facts.documents
         ],
@@ -116,6 +118,7 @@ def treaty_json(treaty: Treaty) -> Json:
         "differences": [
             {"loci": list(d.loci), "only": list(d.only), "note": d.note} for d in facts.differences
         ],
+        "doubts": [{"loci": list(d.loci), "note": d.note} for d in facts.doubts],
         "notices": list(facts.notices),
     }
 
@@ -167,6 +170,11 @@ def _block(treaty: Treaty, row: Row, edition: str, block: Block) -> Json:
         "text": block.text,
         "lacuna": block.lacuna,
     }
+    corrections = treaty.corrections_at.get((edition, row.locus, row.part), ())
+    found["corrections"] = [
+        {"field": c.field, "at": c.at, "source": c.source, "text": c.text, "kind": c.kind}
+        for c in corrections
+    ]
     amendment = treaty.amended.get(row.locus)
     if amendment:
         current = edition in amendment.shown_by

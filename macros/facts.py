@@ -59,6 +59,7 @@ class Document:
     origin: str
     place: Place
     damage: str = ""
+    reading: str = "plain"
 
 
 @dataclass(frozen=True)
@@ -71,6 +72,7 @@ class Edition:
     version: str
     note: str
     place: Place
+    rules: tuple[str, ...] = ()
 
     @property
     def language(self) -> str:
@@ -133,6 +135,15 @@ class Difference:
 
 
 @dataclass(frozen=True)
+class Doubt:
+    """What is not certain in the text of some provisions: one sentence, shown at the rows."""
+
+    loci: tuple[str, ...]
+    note: str
+    place: Place
+
+
+@dataclass(frozen=True)
 class Article:
     """One article (or preamble, closing, protocol, act) with its topics; `heading` is ours."""
 
@@ -163,3 +174,4 @@ class TreatyFacts:
     notices: tuple[str, ...] = ()
     amendments: tuple[Amendment, ...] = ()
     differences: tuple[Difference, ...] = ()
+    doubts: tuple[Doubt, ...] = ()

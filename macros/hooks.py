@@ -6,7 +6,6 @@ import hashlib
 import re
 from pathlib import Path
 from typing import Any
-from urllib.parse import urljoin
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
@@ -37,15 +36,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     if not config.repo_url:
         config.edit_uri = None
     config.extra["corpus"] = corpus
-    config.extra["edit_base"] = _edit_url(config, "")
     return config
-
-
-def _edit_url(config: MkDocsConfig, path: str) -> str:
-    """Where a file of the project is edited, "" without a repository."""
-    if not config.repo_url or not config.edit_uri:
-        return ""
-    return urljoin(f"{config.repo_url.rstrip('/')}/{config.edit_uri}", f"../{path}")
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:

@@ -22,7 +22,7 @@ class Language:
 
 
 _BRACKETED = r"\((?:\d{1,2}|[a-z]{1,2}|[ivx]+|[A-Z])\)"
-_HALF = r"(?:[a-z]{1,2}|[ivxlc]+|[A-Z])\)"
+_HALF = r"(?:\d{1,2}|[a-z]{1,2}|[ivxlc]+|[A-Z])\)"
 _NUMBERED = r"\d{1,2}\."
 _ROMAN_DASH = r"[IVX]+ -"
 _LATIN = re.compile(rf"(?:{_BRACKETED}|{_HALF}|{_NUMBERED}|{_ROMAN_DASH}|Artikel \d+)(?=\s|\(|$)")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from macros.facts import Amendment, Article, Edition, Topic, TreatyFacts
+from macros.ledger import Correction, Ledger, LeftOut
 from macros.provisions import ArticleText, Block
 
 
@@ -33,6 +34,8 @@ class Treaty:
     facts: TreatyFacts
     texts: dict[str, dict[str, ArticleText]]
     documents: dict[str, bytes] = field(repr=False)
+    corrections: Ledger[Correction] = field(repr=False, default_factory=lambda: Ledger("", {}))
+    left_out: Ledger[LeftOut] = field(repr=False, default_factory=lambda: Ledger("", {}))
 
     @property
     def id(self) -> str:
@@ -59,6 +62,14 @@ class Treaty:
     @cached_property
     def rows(self) -> dict[str, tuple[Row, ...]]:
         return {number: tuple(_rows(self, number)) for number in self.articles}
+
+    @cached_property
+    def corrections_at(self) -> dict[tuple[str, str, str], tuple[Correction, ...]]:
+        """(edition, locus, part) → the corrections there, in order."""
+        found: dict[tuple[str, str, str], list[Correction]] = {}
+        for row in sorted(self.corrections.rows):
+            found.setdefault((row.edition, row.locus, row.part), []).append(row)
+        return {key: tuple(rows) for key, rows in found.items()}
 
     @cached_property
     def amended(self) -> dict[str, Amendment]:
@@ -131,7 +142,11 @@ def _rows(treaty: Treaty, number: str) -> Iterator[Row]:
             if key in blocks:
                 last = order.index(key)
             else:
-                above = [n for n, (locus, _) in enumerate(order) if _above(locus, block.locus)]
+                above = [
+                    n
+                    for n, (locus, part) in enumerate(order)
+                    if _above(locus, block.locus) and not part.startswith("tail")
+                ]
                 last = max([last, *above]) + 1
                 order.insert(last, key)
             blocks.setdefault(key, {})[edition] = block

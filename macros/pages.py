@@ -13,6 +13,12 @@ def pages(corpus: Corpus) -> dict[str, str]:
     found: dict[str, str] = {}
     for treaty in corpus.treaties.values():
         found[f"{treaty.id}/index.md"] = _treaty_page(treaty)
+        found[f"about/corrections/{treaty.id}.md"] = _page(
+            f"Corrections – {treaty.facts.short}",
+            f"Every departure of our texts of {treaty.facts.short} from their documents.",
+            f"# Corrections of {treaty.facts.short}",
+            _call("corrections", treaty.id),
+        )
         for number in treaty.articles:
             found[f"{treaty.id}/{number}.md"] = _article_page(corpus, treaty, number)
     for topic in used_topics(corpus):
@@ -28,6 +34,8 @@ def pages(corpus: Corpus) -> dict[str, str]:
 def edit_path(corpus: Corpus, path: str) -> str:
     """The data file that "Edit this page" opens for a generated page."""
     folder, _, name = path.removesuffix(".md").partition("/")
+    if folder == "about":
+        return f"treaty_data/{name.rpartition('/')[2]}/corrections.tsv"
     treaty = corpus.treaties.get(folder)
     if treaty is None:
         return "treaty_data/topics.yml"

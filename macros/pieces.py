@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlencode
 
 from markupsafe import Markup
 
 from macros import article_view
+from macros.apparatus import apparatus, correction_list, fidelity
+from macros.article_view import Cell
 from macros.citation import article_title, article_url, citation, long_date, pinpoint
 from macros.facts import Article
 from macros.languages import LANGUAGES
@@ -26,11 +30,16 @@ WEIGHTS = {
 
 @dataclass(frozen=True)
 class Pieces:
-    """The macros for one page; `page_url` from the site's root, `edit_base` with a slash or ""."""
+    """The macros for one page; `page_url` is counted from the site's root.
+
+    `repository` is the address of the project's repository and `site` that of the site; either
+    can be "", and then no edit or report link is shown.
+    """
 
     corpus: Corpus
     page_url: str
-    edit_base: str = ""
+    repository: str = ""
+    site: str = ""
 
     def _render(self, template: str, **values: Any) -> Markup:
         return render(template, self.page_url, day=long_date, weights=WEIGHTS, **values)
@@ -91,7 +100,22 @@ class Pieces:
             columns=columns,
             rows=article_view.rows(found, article),
             headings=printed if any(printed.values()) else {},
+            apparatus=apparatus(found, article),
+            report=self._report(found) if self.repository else None,
         )
+
+    def _report(self, treaty: Treaty) -> Callable[[Cell], str]:
+        def link(cell: Cell) -> str:
+            where = f"{treaty.facts.short}, {cell.cite}, {cell.column.name}"
+            page = f"{self.site.rstrip('/')}/{self.page_url}#{cell.anchor}"
+            body = (
+                f"Address: {page}\nEdition: {cell.column.edition}\n\n"
+                "What is wrong, and what should stand there:\n"
+            )
+            query = urlencode({"title": f"Error in {where}", "body": body})
+            return f"{self.repository.rstrip('/')}/issues/new?{query}"
+
+        return link
 
     def neighbours(self, treaty: str, article: str) -> Markup:
         """Previous and next article, the treaty, the topic, the documents."""
@@ -115,7 +139,7 @@ class Pieces:
 
     def _edit(self, treaty: Treaty, edition: str, article: str) -> str:
         path = treaty.texts[edition][article].place.path
-        return self.edit_base + path if self.edit_base else ""
+        return f"{self.repository.rstrip('/')}/edit/main/{path}" if self.repository else ""
 
     def treaty_cards(self) -> Markup:
         """All treaties as cards with their status."""
@@ -192,6 +216,15 @@ class Pieces:
             "lost": "lost" if article.lost else "words lost" if lost else "",
             "amended": any(row.locus in treaty.amended for row in treaty.rows[number]),
         }
+
+    def fidelity(self) -> Markup:
+        """For every edition, computed: what is printed as it stands, corrected, left out, lost."""
+        return self._render("fidelity.html", treaties=fidelity(self.corpus))
+
+    def corrections(self, treaty: str) -> Markup:
+        """Every correction of the treaty's texts with its place, and what was left out."""
+        found = self._treaty(treaty)
+        return self._render("corrections.html", treaty=found, **correction_list(found))
 
     def topic_list(self) -> Markup:
         """The subjects that the treaties deal with, in model order."""

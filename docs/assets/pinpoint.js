@@ -48,6 +48,20 @@ function setUpColumns(article) {
   showColumns(article);
 }
 
+/** Shows the document's own letters in place of our corrections, or ours again. */
+function setUpSourceSwitch(article) {
+  const line = article.querySelector("[data-pp-source-switch]");
+  if (!line) return;
+  line.hidden = false;
+  line.addEventListener("change", (event) => {
+    article.classList.toggle("pp-source-letters", event.target.checked);
+    for (const word of article.querySelectorAll(".pp-fix")) {
+      word.dataset.ours ??= word.textContent;
+      word.textContent = event.target.checked ? word.dataset.source : word.dataset.ours;
+    }
+  });
+}
+
 /** A link to words in a hidden column shows that column. */
 function revealTarget() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -89,7 +103,10 @@ document.addEventListener("click", async (event) => {
 });
 
 function setUp() {
-  for (const article of document.querySelectorAll(".pp-article")) setUpColumns(article);
+  for (const article of document.querySelectorAll(".pp-article")) {
+    setUpColumns(article);
+    setUpSourceSwitch(article);
+  }
   revealTarget();
 }
 
@@ -97,3 +114,8 @@ function setUp() {
 if (typeof document$ === "undefined") setUp();
 else document$.subscribe(setUp);
 addEventListener("hashchange", revealTarget);
+
+// Printed pages carry the corrections as notes.
+addEventListener("beforeprint", () => {
+  for (const notes of document.querySelectorAll("details.pp-apparatus")) notes.open = true;
+});
