@@ -20,7 +20,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve site check test requirements clean
+.PHONY: help serve site check audit test requirements clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /make \1 = /p' $(MAKEFILE_LIST) | sort | tr '=' '\t' | expand -t 20
@@ -35,11 +35,15 @@ site: $(FOR_SITE) ## build the site into site/; a warning is an error
 check: $(FOR_SITE) ## check all data and report every problem
 	$(BIN)/python -m macros check
 
+audit: $(FOR_SITE) ## prove every text against its document
+	$(BIN)/python -m macros audit
+
 test: $(FOR_TESTS) ## run every check and test, those in a browser included
 	$(BIN)/ruff check macros tests
-	$(BIN)/ruff format --check --exclude "*.md" macros tests
+	$(BIN)/ruff format --check macros tests
 	$(BIN)/mypy
 	$(BIN)/python -m macros check
+	$(BIN)/python -m macros audit
 	browser="$$($(BIN)/python tests/find_browser.py --install)" && \
 	PINPOINT_BROWSER="$$browser" $(BIN)/python -m pytest
 

@@ -6,6 +6,7 @@ import hashlib
 import re
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
@@ -60,18 +61,18 @@ def on_serve(server: Any, config: MkDocsConfig, builder: Any) -> Any:
 
 
 def on_post_page(output: str, page: Any, config: MkDocsConfig) -> str:
-    return _without_inline_scripts(output, page.file.url, config)
+    return _without_inline_scripts(output, "../" * page.url.count("/"), config)
 
 
 def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
     if not template_name.endswith(".html"):
         return output_content
-    return _without_inline_scripts(output_content, "", config)
+    # 404.html answers at every depth: its addresses begin at the root of the host.
+    return _without_inline_scripts(output_content, urlsplit(config.site_url or "/").path, config)
 
 
-def _without_inline_scripts(html: str, url: str, config: MkDocsConfig) -> str:
+def _without_inline_scripts(html: str, up: str, config: MkDocsConfig) -> str:
     """The theme's inline scripts as files, so that a strict Content-Security-Policy allows them."""
-    up = "../" * url.count("/")
 
     def move(match: re.Match[str]) -> str:
         code = match.group(1)
