@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from macros.pieces import Pieces
-
-# Every public method of Pieces is a macro of this name.
-MACROS = tuple(
-    name for name in vars(Pieces) if not name.startswith("_") and callable(getattr(Pieces, name))
-)
+from macros.pieces import MACROS, Pieces
 
 
 def define_env(env: Any) -> None:

@@ -12,7 +12,14 @@ from macros.ledger import Correction, LeftOut
 from macros.model import Treaty
 
 HERE = Path(__file__).parent
-CODE = ("align.py", "audit.py", "readings.py", "gbk_shift.py", "provisions.py")
+CODE = (
+    "align.py",
+    "tiling.py",
+    "comparison.py",
+    "audit.py",
+    "readings.py",
+    "gbk_shift.py",
+)
 
 
 def cached_audit(folder: Path, treaty: Treaty, file: str) -> Audit:

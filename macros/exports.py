@@ -9,9 +9,9 @@ from macros.apparatus import document_statistics, statistics
 from macros.citation import article_url
 from macros.languages import LANGUAGES
 from macros.model import Corpus, Row, Treaty, heading
-from macros.pieces import all_titles
 from macros.provisions import Block
 from macros.status import status
+from macros.titles import all_titles
 
 Json = dict[str, Any]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 
 from macros.model import Corpus, Treaty
-from macros.pieces import printed_title, title, used_topics
+from macros.titles import printed_title, title
+from macros.topic_pieces import used_topics
 
 
 def pages(corpus: Corpus) -> dict[str, str]:

@@ -1,0 +1,312 @@
+"""Compares the text of editions with a document: every departure, and every run left out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from unicodedata import normalize
+
+from macros.align import align, is_cjk, is_letter
+from macros.ledger import Correction, LeftOut
+from macros.provisions import LOST
+from macros.tiling import NONE
+
+# A tile of fewer letters that stands alone in the document is suspect: it could be found anywhere.
+SHORT, SHORT_CJK = 8, 4
+# A line-end hyphen joined is no departure; nor is white space.
+JOINED = re.compile(r"-\s")
+
+
+@dataclass(frozen=True)
+class Piece:
+    """One stretch of an edition's text: a heading, a label or the words of a block."""
+
+    edition: str
+    locus: str
+    part: str
+    field: str
+    text: str
+    start: int
+
+
+class Comparison:
+    """The map from signs of the text to signs of the document, and what follows from it."""
+
+    def __init__(
+        self, text: str, source: str, pieces: tuple[Piece, ...], rules: frozenset[str]
+    ) -> None:
+        self.text, self.source, self.pieces, self.rules = text, source, pieces, rules
+        self.cjk = sum(map(is_cjk, text)) * 3 > len(text)
+        self.map = align(text, source)
+        self.used = bytearray(len(source))
+        for place in self.map:
+            if place >= 0:
+                self.used[place] = 1
+        self.lost = bytearray(len(text))
+        for match in re.finditer(re.escape(LOST), text):
+            self.lost[match.start() : match.end()] = b"\1" * len(LOST)
+        self._punctuation()
+
+    def _punctuation(self) -> None:
+        """Maps the signs between two letters to those after and before their letters' places."""
+        letters = [i for i, place in enumerate(self.map) if place != NONE]
+        ends = [None, *letters], [*letters, None]
+        for before, after in zip(*ends, strict=True):
+            start = before + 1 if before is not None else 0
+            end = after if after is not None else len(self.text)
+            for signs, pool in self._sides(start, end, before, after):
+                self._match(signs, pool)
+
+    def _sides(
+        self, start: int, end: int, before: int | None, after: int | None
+    ) -> list[tuple[list[int], list[int]]]:
+        """The signs from `start` to `end` with those of the document that they can come from.
+
+        Letters that the document has not divide them: those before go with the letter before.
+        """
+        signs = [i for i in range(start, end) if self._is_sign(self.text[i]) and not self.lost[i]]
+        supplied = [i for i in range(start, end) if is_letter(self.text[i])]
+        first, last = self._signs_after(before), self._signs_before(after)
+        if not supplied:
+            return [(signs, first + [place for place in last if place not in first])]
+        return [
+            ([i for i in signs if i < supplied[0]], first),
+            ([i for i in signs if i > supplied[-1]], last),
+        ]
+
+    def _match(self, signs: list[int], pool: list[int]) -> None:
+        for i in signs:
+            for n, place in enumerate(pool):
+                if self.source[place] == self.text[i] and not self.used[place]:
+                    self.map[i] = place
+                    self.used[place] = 1
+                    del pool[: n + 1]
+                    break
+
+    def _is_sign(self, sign: str) -> bool:
+        return not is_letter(sign) and not sign.isspace()
+
+    def _signs_after(self, i: int | None) -> list[int]:
+        place = self.map[i] + 1 if i is not None else len(self.source)
+        found = []
+        while place < len(self.source) and not is_letter(self.source[place]):
+            if not self.source[place].isspace() and not self.used[place]:
+                found.append(place)
+            place += 1
+        return found
+
+    def _signs_before(self, i: int | None) -> list[int]:
+        place = self.map[i] - 1 if i is not None else -1
+        found: list[int] = []
+        while place >= 0 and not is_letter(self.source[place]):
+            if not self.source[place].isspace() and not self.used[place]:
+                found.append(place)
+            place -= 1
+        return found[::-1]
+
+    def corrections(self) -> Iterator[Correction]:
+        """Every departure of the text, as the smallest run of whole words (letters in CJK)."""
+        departs = self._departures()
+        for piece in self.pieces:
+            for start, end in self._runs(piece, departs):
+                yield self._correction(piece, start, end, departs)
+
+    def _departures(self) -> dict[int, str]:
+        """Signs of the text that depart: their places, with `order` where only the place is odd."""
+        found: dict[int, str] = {}
+        previous = None
+        for i, sign in enumerate(self.text):
+            if sign.isspace() or self.lost[i]:
+                continue
+            place = self.map[i]
+            if place == NONE:
+                if not self._by_rule(i):
+                    found[i] = "departs"
+            elif (
+                self.source[place] != sign
+                and not self._same(sign, self.source[place])
+                or previous is not None
+                and self._between(previous, i)
+            ):
+                found[i] = "departs"
+            previous = i if place != NONE else None
+        self._suspects(found)
+        return found
+
+    def _same(self, sign: str, printed: str) -> bool:
+        """Whether a rule of the edition makes two signs one."""
+        return "umlaut-for-tilde" in self.rules and (printed, sign) in {
+            ("ä", "ã"),
+            ("ö", "õ"),
+            ("Ä", "Ã"),
+            ("Ö", "Õ"),
+        }
+
+    def _by_rule(self, i: int) -> bool:
+        """Whether a sign that the document has not is put by a rule of the edition."""
+        return "space-for-punctuation" in self.rules and self.text[i] in "、。・「」"
+
+    def _between(self, before: int, after: int) -> bool:
+        """Whether the document has signs between two signs that follow each other in the text.
+
+        A line-end hyphen between letters of a word is no departure, and is used up here.
+        """
+        start, end = self.map[before] + 1, self.map[after]
+        skipped = self.text[before + 1 : after]
+        if not start < end <= start + 6 or "\n" in skipped or LOST in skipped:
+            return False
+        gap = self.source[start:end]
+        unused = [p for p in range(start, end) if not gap[p - start].isspace() and not self.used[p]]
+        if not unused:
+            return False
+        joined = skipped == "" and len(unused) == 1
+        if joined and self.source[unused[0]] == "-" and JOINED.search(gap):
+            self.used[unused[0]] = 1
+            return False
+        return True
+
+    def _suspects(self, found: dict[int, str]) -> None:
+        """Marks the letters of short tiles that stand alone in the document."""
+        mapped = [i for i, place in enumerate(self.map) if place != NONE]
+        start = 0
+        least = SHORT_CJK if self.cjk else SHORT
+        for n in range(1, len(mapped) + 1):
+            if n < len(mapped) and self._follows(mapped[n - 1], mapped[n]):
+                continue
+            tile = mapped[start:n]
+            before = mapped[start - 1] if start else None
+            after = mapped[n] if n < len(mapped) else None
+            letters = sum(is_letter(self.text[i]) for i in tile)
+            if (
+                letters < least
+                and not self._near(before, tile[0])
+                and not self._near(tile[-1], after)
+            ):
+                for i in tile:
+                    found.setdefault(i, "order")
+            start = n
+
+    def _follows(self, before: int, after: int) -> bool:
+        return 0 < self.map[after] - self.map[before] <= 6
+
+    def _near(self, before: int | None, after: int | None) -> bool:
+        """Whether two neighbours of the text are neighbours in the document too."""
+        if before is None or after is None:
+            return False
+        reach = 240 if "interleaved-columns" in self.rules else 12
+        return 0 < self.map[after] - self.map[before] <= reach
+
+    def _runs(self, piece: Piece, departs: dict[int, str]) -> Iterator[tuple[int, int]]:
+        """Runs of departing words of a piece, as places of the whole text."""
+        end_of_piece = piece.start + len(piece.text)
+        runs: list[list[int]] = []
+        for i in range(piece.start, end_of_piece):
+            if i not in departs:
+                continue
+            first, last = i, i + 1
+            if piece.field == "label":
+                first, last = piece.start, end_of_piece
+            elif not self.cjk:
+                while first > piece.start and not self.text[first - 1].isspace():
+                    first -= 1
+                while last < end_of_piece and not self.text[last].isspace():
+                    last += 1
+            if runs and first <= runs[-1][1] + (1 if not self.cjk else 0):
+                runs[-1][1] = max(last, runs[-1][1])
+            else:
+                runs.append([first, last])
+        yield from ((first, last) for first, last in runs)
+
+    def _correction(
+        self, piece: Piece, start: int, end: int, departs: dict[int, str]
+    ) -> Correction:
+        printed = self._printed(start, end)
+        words = self.text[start:end]
+        order = all(departs.get(i, "order") == "order" for i in range(start, end))
+        kind = "order" if order else _kind(piece.field, words, printed)
+        at = start - piece.start
+        return Correction(
+            piece.edition, piece.locus, piece.part, piece.field, at, kind, words, printed
+        )
+
+    def _printed(self, start: int, end: int) -> str:
+        """What the document prints for a run of the text; its signs are used up."""
+        places = sorted({self.map[i] for i in range(start, end) if self.map[i] != NONE})
+        runs: list[list[int]] = []
+        for place in places:
+            if (
+                runs
+                and not any(self.used[p] and p not in places for p in range(runs[-1][1] + 1, place))
+                and place - runs[-1][1] <= 12
+            ):
+                runs[-1][1] = place
+            else:
+                runs.append([place, place])
+        printed = []
+        for first, last in runs:
+            while self._loose(first - 1):
+                first -= 1
+            while self._loose(last + 1):
+                last += 1
+            for place in range(first, last + 1):
+                self.used[place] = 1
+            printed.append(" ".join(self.source[first : last + 1].split()))
+        return " … ".join(printed)
+
+    def _loose(self, place: int) -> bool:
+        return (
+            0 <= place < len(self.source)
+            and not self.source[place].isspace()
+            and not self.used[place]
+            and not (self.cjk and is_letter(self.source[place]))
+        )
+
+    def left_out(self, file: str) -> Iterator[LeftOut]:
+        """The runs of the document that nothing used; call after `corrections`."""
+        line_start, line = 0, 1
+        for content in self.source.split("\n"):
+            yield from self._left_in_line(file, line, line_start, line_start + len(content))
+            line_start += len(content) + 1
+            line += 1
+
+    def _left_in_line(self, file: str, line: int, start: int, end: int) -> Iterator[LeftOut]:
+        run: list[int] = []
+        for place in range(start, end + 1):
+            full = place == end or self.used[place]
+            if not full and not self.source[place].isspace():
+                run.append(place)
+            elif full and run:
+                words = " ".join(self.source[run[0] : run[-1] + 1].split())
+                yield LeftOut(file, line, run[0] - start + 1, "", words)
+                run = []
+
+
+def _kind(field: str, words: str, printed: str) -> str:
+    """The kind of a departure, by what differs."""
+    if field == "label":
+        return "label"
+    ours, theirs = _letters(words), _letters(printed)
+    if ours == theirs:
+        return "hyphen" if "-" in words + printed else "punctuation"
+    if ours.casefold() == theirs.casefold():
+        return "case"
+    if _bare(ours) == _bare(theirs):
+        return "diacritic"
+    if not theirs or (len(theirs) < len(ours) and _is_part(theirs, ours)):
+        return "supplied"
+    return "letter"
+
+
+def _letters(words: str) -> str:
+    return "".join(sign for sign in words if is_letter(sign))
+
+
+def _bare(words: str) -> str:
+    """Letters without diacritics and case."""
+    return "".join(s for s in normalize("NFKD", words) if is_letter(s)).casefold()
+
+
+def _is_part(part: str, whole: str) -> bool:
+    """Whether `part` is `whole` with letters left out at either end."""
+    return part in whole

@@ -1,0 +1,34 @@
+"""What treaties and articles are called on the site."""
+
+from __future__ import annotations
+
+from macros.citation import article_title
+from macros.languages import LANGUAGES
+from macros.model import Corpus, Treaty, heading
+
+
+def title(corpus: Corpus, treaty: Treaty, article: str) -> str:
+    """`Article 9 · Dividends`."""
+    name = article_title(article)
+    words = heading(corpus, treaty, article).get("en", ("", False))[0]
+    return f"{name} · {words}" if words and article.isdigit() else name
+
+
+def all_titles(treaty: Treaty) -> list[tuple[str, str, bool]]:
+    """(language tag, title, whether an edition prints it), the prevailing text's first."""
+    found: dict[str, tuple[str, str, bool]] = {}
+    for edition in treaty.editions.values():
+        text = treaty.text(edition.id, "preamble")
+        if text and text.heading:
+            tag = LANGUAGES[edition.language].tag
+            found.setdefault(edition.language, (tag, text.heading, True))
+    for language, words in treaty.facts.titles.items():
+        found.setdefault(language, (LANGUAGES[language].tag, words, False))
+    return list(found.values())
+
+
+def printed_title(treaty: Treaty) -> str:
+    """The title to show in English surroundings: English if there is one, else the first."""
+    titles = all_titles(treaty)
+    english = [words for tag, words, _ in titles if tag == "en"]
+    return english[0] if english else titles[0][1]
