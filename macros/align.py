@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import unicodedata
 from array import array
+from bisect import bisect_left
 from collections.abc import Sequence
 from functools import cache
 
+from macros import mending
 from macros.tiling import NONE, Tiling, Words
 
 SIGNS = "%$§"
 # Lengths of tiles, from the first pass to the last; scripts without spaces have shorter words.
+ANCHOR = 14
 LATIN_LENGTHS = (48, 24, 12, 8), (8, 5, 3)
-CJK_LENGTHS = (24, 12, 8, 5, 4), (4, 3, 2)
+CJK_LENGTHS = (24, 12, 8, 5, 4), (4, 3, 2, 1)
 
 
 def is_letter(sign: str) -> bool:
@@ -39,30 +42,41 @@ def fold(sign: str) -> str:
     return ALIKE.get(bare, bare)
 
 
-def align(text: str, document: str) -> array[int]:
+def align(text: str, document: str, columns: Sequence[int] = ()) -> array[int]:
     """For each sign of `text` the index of its letter in `document`, or NONE.
 
-    Signs that are no letters are NONE. No index occurs twice.
+    Signs that are no letters are NONE. No index occurs twice. `columns` is for a document whose
+    lines run together lines of several columns: where in `text` the words of each column begin.
     """
     places = array("l", (i for i, sign in enumerate(text) if is_letter(sign)))
     targets = array("l", (i for i, sign in enumerate(document) if is_letter(sign)))
+    cjk = sum(map(is_cjk, text)) * 3 > len(text)
     tiling = Tiling(
         "".join(fold(text[i]) for i in places),
         "".join(fold(document[i]) for i in targets),
         _words(places),
         _words(targets),
+        [bisect_left(places, start) for start in columns],
+        cjk=cjk,
     )
-    cjk = sum(map(is_cjk, text)) * 3 > len(text)
     long, short = CJK_LENGTHS if cjk else LATIN_LENGTHS
+    if columns:
+        tiling.anchor(ANCHOR)
     for length in long:
         tiling.lay(length)
     tiling.lay_words()
     for length in short:
         tiling.lay(length)
+    if columns:
+        tiling.leave_columns()
+        for length in (*long[1:], *short[:-1]):
+            tiling.lay(length)
     for _ in range(3):
-        tiling.fill()
-        tiling.stretch()
-        tiling.drop_islands()
+        mending.fill(tiling)
+        mending.stretch(tiling)
+        mending.drop_islands(tiling)
+        mending.exchange(tiling)
+    mending.guess(tiling)
     found = array("l", [NONE]) * len(text)
     for place, index in zip(places, tiling.map, strict=True):
         found[place] = targets[index] if index >= 0 else NONE

@@ -17,7 +17,7 @@ from macros.languages import LANGUAGES
 from macros.model import Treaty, heading
 from macros.problems import did_you_mean
 from macros.status import status
-from macros.titles import title
+from macros.titles import part_of, title
 
 
 @dataclass(frozen=True)
@@ -34,9 +34,11 @@ class ArticlePieces(Desk):
         words = f"{citation(locus)} {found.facts.short}"
         return self._render("ref.html", address=address, words=words)
 
-    def lead(self, treaty: str) -> Markup:
-        """The way up to the treaty."""
-        return self._render("lead.html", treaty=self._treaty(treaty))
+    def lead(self, treaty: str, article: str = "") -> Markup:
+        """The way up to the treaty, by the part that the article stands in."""
+        found = self._treaty(treaty)
+        tag, part = part_of(found, article) if article else ("", "")
+        return self._render("lead.html", treaty=found, part=part, tag=tag)
 
     def headings(self, treaty: str, article: str) -> Markup:
         """The article's headings in the languages other than the page's, ours marked as ours."""
@@ -46,7 +48,11 @@ class ArticlePieces(Desk):
         ]
         flags = [ours for _, ours in found.values()]
         return self._render(
-            "headings.html", headings=others, all_ours=all(flags), some_ours=any(flags)
+            "headings.html",
+            headings=others,
+            all_ours=all(flags),
+            some_ours=any(flags),
+            ours_note=_ours_note(found),
         )
 
     def status_banner(self, treaty: str, article: str = "") -> Markup:
@@ -58,6 +64,7 @@ class ArticlePieces(Desk):
             treaty=found,
             status=state,
             checked=long_date(state.checked),
+            in_force=article_view.in_force,
             notices=article_view.amendment_notices(found, article) if article else (),
             columns=article_view.columns(found, article) if article else (),
         )
@@ -120,3 +127,8 @@ class ArticlePieces(Desk):
     def _edit(self, treaty: Treaty, edition: str, article: str) -> str:
         path = treaty.texts[edition][article].place.path
         return f"{self.repository.rstrip('/')}/edit/main/{path}" if self.repository else ""
+
+
+def _ours_note(headings: dict[str, tuple[str, bool]]) -> str:
+    names = [LANGUAGES[code].name for code, (_, ours) in headings.items() if ours]
+    return f"the {' and '.join(names)} heading{'s are' if len(names) > 1 else ' is'} ours"

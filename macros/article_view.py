@@ -154,6 +154,8 @@ def tip(correction: Correction) -> str:
     printed = f"The document prints “{correction.source}”"
     if correction.kind == "order":
         return f"The document has this elsewhere on the page: “{correction.source}”."
+    if not correction.source and correction.uncertain:
+        return "Read from a garbled line of the scan; not certain."
     if not correction.source:
         lost = "label" if correction.field == "label" else "letters"
         return f"The document has lost the {lost} that stood here; supplied by us."
@@ -173,10 +175,18 @@ def lost_marks(text: str) -> list[Mark]:
 
 
 def _amended(amendment: Amendment, col: Column) -> str:
-    day = long_date(amendment.in_force)
+    day = in_force(amendment)
     if col.edition in amendment.shown_by:
-        return f"Text as amended by the {amendment.name}, in force {day}."
-    return f"Text of {col.year}. The {amendment.name}, in force {day}, replaced this provision."
+        return f"Text as amended by the {amendment.name}, {day}."
+    return f"Text of {col.year}. The {amendment.name}, {day}, replaced this provision."
+
+
+def in_force(amendment: Amendment) -> str:
+    """`in force 29 December 1977`, with the day of effect where it is known."""
+    entry = f"in force {long_date(amendment.in_force)}"
+    if amendment.applies_from:
+        return f"{entry} with effect from {long_date(amendment.applies_from)}"
+    return entry
 
 
 def amendment_notices(treaty: Treaty, article: str) -> tuple[tuple[Amendment, str], ...]:

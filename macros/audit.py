@@ -48,7 +48,10 @@ def audit(treaty: Treaty, file: str) -> Audit:
 def _pieces(treaty: Treaty, editions: Iterable[str]) -> Iterator[Piece]:
     start = 0
     for edition in editions:
-        for article, text in treaty.texts[edition].items():
+        for article in treaty.articles:
+            text = treaty.text(edition, article)
+            if text is None:
+                continue
             found = [("part", text.part_heading), ("heading", text.heading)]
             stretches = [(article, "", field, words) for field, words in found if words]
             for block in text.blocks:

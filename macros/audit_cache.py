@@ -15,6 +15,8 @@ HERE = Path(__file__).parent
 CODE = (
     "align.py",
     "tiling.py",
+    "mending.py",
+    "sign_map.py",
     "comparison.py",
     "audit.py",
     "readings.py",

@@ -10,19 +10,20 @@ from macros.audit import Audit
 from macros.ledger import REASONS, UNEXPLAINED, Correction, LeftOut
 from macros.model import Treaty
 from macros.problems import Place, Problem
+from macros.readings import RUNNING_HEADS
 
 # What is left out for a reason that its words show; anything else a person must explain.
 EVIDENT = (
     ("stray mark", re.compile(r"\W{1,3}")),
     ("page number", re.compile(r"[-–—_ .]*\d{1,4}[-–—_ .]*")),
+    ("page number", re.compile(r"[〇一二三四五六七八九]{1,3}")),
     (
         "heading number",
         re.compile(r"(?:[-–—_ .\d]|(?:r?ticle|Arti(?:go|cle|kel)) ?\S{0,3})+"),
     ),
     ("label debris", re.compile(r"(?:\(?\w{1,3}\)_?\s*)+")),
     ("heading number", re.compile(r"第[一二三四五六七八九十]+[条條部]")),
-    ("running head", re.compile(r"\d{4} Bundesgesetzblatt, Jahrgang \d{4}, Teil \S+")),
-    ("running head", re.compile(r"Nr\. \d+ ?- ?Tag der Ausgabe: Bonn, den .{4,25} \d{4}")),
+    *(("running head", pattern) for pattern in RUNNING_HEADS),
 )
 
 

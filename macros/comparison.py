@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from unicodedata import normalize
 
-from macros.align import align, is_cjk, is_letter
+from rapidfuzz.distance import Levenshtein
+
+from macros.align import fold, is_cjk, is_letter
 from macros.ledger import Correction, LeftOut
 from macros.provisions import LOST
+from macros.sign_map import SignMap
 from macros.tiling import NONE
 
 # A tile of fewer letters that stands alone in the document is suspect: it could be found anywhere.
@@ -30,80 +33,25 @@ class Piece:
     start: int
 
 
-class Comparison:
-    """The map from signs of the text to signs of the document, and what follows from it."""
+def columns(pieces: tuple[Piece, ...], rules: frozenset[str]) -> list[int]:
+    """Where the text of each column begins, if the document runs columns together."""
+    if "interleaved-columns" not in rules:
+        return []
+    begins: dict[str, int] = {}
+    for piece in pieces:
+        begins.setdefault(piece.edition, piece.start)
+    return list(begins.values())
+
+
+class Comparison(SignMap):
+    """What follows from the map: departures of the text, and what nothing has used."""
 
     def __init__(
         self, text: str, source: str, pieces: tuple[Piece, ...], rules: frozenset[str]
     ) -> None:
-        self.text, self.source, self.pieces, self.rules = text, source, pieces, rules
+        super().__init__(text, source, columns(pieces, rules))
+        self.pieces, self.rules = pieces, rules
         self.cjk = sum(map(is_cjk, text)) * 3 > len(text)
-        self.map = align(text, source)
-        self.used = bytearray(len(source))
-        for place in self.map:
-            if place >= 0:
-                self.used[place] = 1
-        self.lost = bytearray(len(text))
-        for match in re.finditer(re.escape(LOST), text):
-            self.lost[match.start() : match.end()] = b"\1" * len(LOST)
-        self._punctuation()
-
-    def _punctuation(self) -> None:
-        """Maps the signs between two letters to those after and before their letters' places."""
-        letters = [i for i, place in enumerate(self.map) if place != NONE]
-        ends = [None, *letters], [*letters, None]
-        for before, after in zip(*ends, strict=True):
-            start = before + 1 if before is not None else 0
-            end = after if after is not None else len(self.text)
-            for signs, pool in self._sides(start, end, before, after):
-                self._match(signs, pool)
-
-    def _sides(
-        self, start: int, end: int, before: int | None, after: int | None
-    ) -> list[tuple[list[int], list[int]]]:
-        """The signs from `start` to `end` with those of the document that they can come from.
-
-        Letters that the document has not divide them: those before go with the letter before.
-        """
-        signs = [i for i in range(start, end) if self._is_sign(self.text[i]) and not self.lost[i]]
-        supplied = [i for i in range(start, end) if is_letter(self.text[i])]
-        first, last = self._signs_after(before), self._signs_before(after)
-        if not supplied:
-            return [(signs, first + [place for place in last if place not in first])]
-        return [
-            ([i for i in signs if i < supplied[0]], first),
-            ([i for i in signs if i > supplied[-1]], last),
-        ]
-
-    def _match(self, signs: list[int], pool: list[int]) -> None:
-        for i in signs:
-            for n, place in enumerate(pool):
-                if self.source[place] == self.text[i] and not self.used[place]:
-                    self.map[i] = place
-                    self.used[place] = 1
-                    del pool[: n + 1]
-                    break
-
-    def _is_sign(self, sign: str) -> bool:
-        return not is_letter(sign) and not sign.isspace()
-
-    def _signs_after(self, i: int | None) -> list[int]:
-        place = self.map[i] + 1 if i is not None else len(self.source)
-        found = []
-        while place < len(self.source) and not is_letter(self.source[place]):
-            if not self.source[place].isspace() and not self.used[place]:
-                found.append(place)
-            place += 1
-        return found
-
-    def _signs_before(self, i: int | None) -> list[int]:
-        place = self.map[i] - 1 if i is not None else -1
-        found: list[int] = []
-        while place >= 0 and not is_letter(self.source[place]):
-            if not self.source[place].isspace() and not self.used[place]:
-                found.append(place)
-            place -= 1
-        return found[::-1]
 
     def corrections(self) -> Iterator[Correction]:
         """Every departure of the text, as the smallest run of whole words (letters in CJK)."""
@@ -123,16 +71,34 @@ class Comparison:
             if place == NONE:
                 if not self._by_rule(i):
                     found[i] = "departs"
-            elif (
-                self.source[place] != sign
-                and not self._same(sign, self.source[place])
-                or previous is not None
-                and self._between(previous, i)
-            ):
+            elif self.source[place] != sign and not self._same(sign, self.source[place]):
                 found[i] = "departs"
+            elif previous is not None and self._between(previous, i):
+                found[previous] = found[i] = "departs"
             previous = i if place != NONE else None
         self._suspects(found)
+        for piece in self._printed_once():
+            for i in range(piece.start, piece.start + len(piece.text)):
+                found.pop(i, None)
         return found
+
+    def _printed_once(self) -> Iterator[Piece]:
+        """Lines that the document prints once for all its languages: names below a treaty.
+
+        One edition has the printed letters; the same line at the same place of another edition,
+        which found none of its letters, is that line too.
+        """
+        whole: set[tuple[str, str, str, str]] = set()
+        missing: list[tuple[tuple[str, str, str, str], Piece]] = []
+        for piece in self.pieces:
+            key = piece.locus, piece.part, piece.field, piece.text
+            places = self.map[piece.start : piece.start + len(piece.text)]
+            letters = [p for p, s in zip(places, piece.text, strict=True) if is_letter(s)]
+            if all(place != NONE for place in letters):
+                whole.add(key)
+            elif all(place == NONE for place in letters):
+                missing.append((key, piece))
+        yield from (piece for key, piece in missing if key in whole)
 
     def _same(self, sign: str, printed: str) -> bool:
         """Whether a rule of the edition makes two signs one."""
@@ -293,6 +259,8 @@ def _kind(field: str, words: str, printed: str) -> str:
         return "case"
     if _bare(ours) == _bare(theirs):
         return "diacritic"
+    if theirs and len(ours) > 2 and _likeness(ours, theirs) < 0.5:
+        return "conjecture"
     if not theirs or (len(theirs) < len(ours) and _is_part(theirs, ours)):
         return "supplied"
     return "letter"
@@ -300,6 +268,11 @@ def _kind(field: str, words: str, printed: str) -> str:
 
 def _letters(words: str) -> str:
     return "".join(sign for sign in words if is_letter(sign))
+
+
+def _likeness(ours: str, theirs: str) -> float:
+    """The share of letters that agree, those that scans confuse taken as one."""
+    return Levenshtein.normalized_similarity("".join(map(fold, ours)), "".join(map(fold, theirs)))
 
 
 def _bare(words: str) -> str:

@@ -108,6 +108,7 @@ def treaty_json(treaty: Treaty) -> Json:
                 "name": amendment.name,
                 "provisions": list(amendment.provisions),
                 "in_force": amendment.in_force.isoformat(),
+                "applies_from": amendment.applies_from and amendment.applies_from.isoformat(),
                 "basis": amendment.basis,
                 "source": amendment.source,
                 "checked": amendment.checked.isoformat(),

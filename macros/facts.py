@@ -119,6 +119,12 @@ class Amendment:
     in_force: datetime.date
     place: Place
     shown_by: tuple[str, ...] = ()
+    applies_from: datetime.date | None = None
+
+    @property
+    def first_day(self) -> datetime.date:
+        """The first day of the new law as far as it is known: its effect, else its entry."""
+        return self.applies_from or self.in_force
 
 
 @dataclass(frozen=True)

@@ -65,7 +65,7 @@ def _article_page(corpus: Corpus, treaty: Treaty, number: str) -> str:
     return _page(
         f"{name} – {treaty.facts.short}",
         f"{name} of {printed_title(treaty)}: the text by paragraph, in all languages.",
-        _call("lead", treaty.id),
+        _call("lead", *here),
         f"# {name}",
         *([_call("headings", *here)] if number.isdigit() else []),
         _call("status_banner", *here),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from functools import cache
 
@@ -34,6 +35,21 @@ def gbk_shift(content: bytes) -> str:
     lines = content.decode("utf-8").split("\n")
     simplified: str = _simplifier().convert("\n".join(repair(line) for line in lines))
     return simplified
+
+
+# Lines of a publication between the lines of a text; no text can come from them.
+RUNNING_HEADS = (
+    re.compile(r"\d{4} Bundesgesetzblatt, Jahrgang \d{4}, Teil \S+"),
+    re.compile(r"Nr\. \d+ ?- ?Tag der Ausgabe: Bonn, den .{4,25} \d{4}"),
+)
+
+
+def without_running_heads(document: str) -> str:
+    """The document with running heads blank, sign for sign as long as before."""
+    lines = document.split("\n")
+    return "\n".join(
+        " " * len(line) if any(p.fullmatch(line) for p in RUNNING_HEADS) else line for line in lines
+    )
 
 
 READINGS: dict[str, Callable[[bytes], str]] = {

@@ -14,6 +14,20 @@ def title(corpus: Corpus, treaty: Treaty, article: str) -> str:
     return f"{name} · {words}" if words and article.isdigit() else name
 
 
+def part_of(treaty: Treaty, article: str) -> tuple[str, str]:
+    """(language tag, heading) of the part that the article stands in, empty without parts."""
+    found = ("", "")
+    for number in treaty.articles:
+        for edition in treaty.editions.values():
+            text = treaty.text(edition.id, number)
+            if text and text.part_heading:
+                found = (LANGUAGES[edition.language].tag, text.part_heading)
+                break
+        if number == article:
+            return found
+    return ("", "")
+
+
 def all_titles(treaty: Treaty) -> list[tuple[str, str, bool]]:
     """(language tag, title, whether an edition prints it), the prevailing text's first."""
     found: dict[str, tuple[str, str, bool]] = {}
