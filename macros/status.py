@@ -25,7 +25,7 @@ LABELS = {
     "in-force": "In force",
     "amended": "In force, amended",
     "terminated": "Terminated",
-    "signed-by-brazil": "Signed by Brazil, not ratified",
+    "signed-by-brazil": "Signed by Brazil, ratification not seen",
 }
 
 
