@@ -44,7 +44,7 @@ def _key(treaty: Treaty, file: str) -> str:
         digest.update((HERE / name).read_bytes())
     digest.update(treaty.documents[file])
     document = next(d for d in treaty.facts.documents if d.file == file)
-    digest.update(repr((file, document.reading)).encode())
+    digest.update(repr((file, document.reading, list(treaty.articles))).encode())
     for edition in treaty.facts.editions:
         if edition.document == file:
             texts = treaty.texts[edition.id]

@@ -25,6 +25,7 @@ EVIDENT = (
     ("heading number", re.compile(r"第[一二三四五六七八九十]+[条條部]")),
     *(("running head", pattern) for pattern in RUNNING_HEADS),
 )
+HEADINGS = ("heading", "part")  # of the article, whatever locus they have in common with a block
 
 
 def compare(treaty: Treaty, audits: Iterable[Audit]) -> Iterator[Problem]:
@@ -121,6 +122,6 @@ def _departs(row: Correction) -> str:
 def _text_place(treaty: Treaty, row: Correction) -> Place:
     text = treaty.texts[row.edition][row.locus.partition(".")[0]]
     for block in text.blocks:
-        if (block.locus, block.part) == (row.locus, row.part):
+        if (block.locus, block.part) == (row.locus, row.part) and row.field not in HEADINGS:
             return block.place
     return text.place

@@ -175,6 +175,7 @@ def _block(treaty: Treaty, row: Row, edition: str, block: Block) -> Json:
     found["corrections"] = [
         {"field": c.field, "at": c.at, "source": c.source, "text": c.text, "kind": c.kind}
         for c in corrections
+        if c.field in ("text", "label", "subheading")
     ]
     amendment = treaty.amended.get(row.locus)
     if amendment:

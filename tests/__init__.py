@@ -1,0 +1,1 @@
+"""The tests: one file a module, one wrong example a rule, the site as built and as seen."""

@@ -1,0 +1,61 @@
+"""The good treaty of tests/good, and what a test lays over it to see a rule complain."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+from macros.checks import check
+from macros.corpus import read_corpus
+from macros.problems import BadDataError, Problem
+
+GOOD = Path(__file__).parent / "good"
+BROKEN = Path(__file__).parent / "broken"
+TREATY = "cats-dogs-2001"
+
+
+def copy_good(root: Path) -> Path:
+    """The good treaty as a project of its own below `root`."""
+    shutil.copytree(GOOD, root, dirs_exist_ok=True)
+    return root
+
+
+def lay(example: Path, root: Path) -> None:
+    """Lays a folder of tests/broken over `root`/treaty_data; its README says how."""
+    for path in sorted(example.rglob("*")):
+        if path.is_dir() or path.name == "expected.txt":
+            continue
+        target = root / "treaty_data" / path.relative_to(example)
+        if path.suffix == ".gone":
+            remove(target.with_suffix(""))
+        elif path.suffix == ".change":
+            parts = path.read_bytes().decode("utf-8").removesuffix("\n").split("\n===\n")
+            change(target.with_suffix(""), dict(part.split("\n=>\n") for part in parts))
+        else:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target)
+
+
+def remove(path: Path) -> None:
+    if path.is_dir():
+        shutil.rmtree(path)
+    else:
+        path.unlink()
+
+
+def change(path: Path, changes: Mapping[str, str]) -> None:
+    """Replaces in a file what stands in it exactly once."""
+    text = path.read_bytes().decode("utf-8")
+    for old, new in changes.items():
+        assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {path}"
+        text = text.replace(old, new)
+    path.write_bytes(text.encode("utf-8"))
+
+
+def problems_of(root: Path) -> tuple[Problem, ...]:
+    """All complaints about the project, as `make check` finds them."""
+    try:
+        return check(read_corpus(root))
+    except BadDataError as error:
+        return error.problems

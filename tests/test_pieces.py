@@ -1,0 +1,217 @@
+"""The macros: whatever the data say, they come out as words, never as markup."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar, cast
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from macros import define_env
+from macros.facts import Amendment, Event
+from macros.model import Corpus
+from macros.pieces import MACROS, Pieces
+from tests.examples import TREATY
+from tests.reading import Page, read_page
+
+HOSTILE = """<script>alert("1")</script> {{ 7 * 7 }} ' onclick=alert(1) & **b** [x](y) {% z %} """
+FREE = {"short", "languages", "titles", "names", "about", "what", "origin", "damage", "version"}
+FREE |= {"note", "notices", "basis", "name", "heading", "text", "label", "lost", "subheading"}
+FREE |= {"part_heading", "oecd", "un", "source", "words"}
+T = TypeVar("T")
+
+CALLS: dict[str, tuple[str, ...]] = {
+    "ref": (TREATY, "2.1"),
+    "lead": (TREATY,),
+    "headings": (TREATY, "2"),
+    "status_banner": (TREATY, "2"),
+    "provisions": (TREATY, "1"),
+    "neighbours": (TREATY, "2"),
+    "treaty_cards": (),
+    "titles": (TREATY,),
+    "timeline": (TREATY,),
+    "notices": (TREATY,),
+    "lost_article": (TREATY, "3"),
+    "editions": (TREATY,),
+    "article_list": (TREATY,),
+    "fidelity": (),
+    "corrections": (TREATY,),
+    "topic_list": (),
+    "topic": ("dogs",),
+}
+
+
+def poisoned(value: T, name: str = "") -> T:
+    """The value with hostile words before every free text in it."""
+    found: Any = value
+    if isinstance(value, str):
+        found = HOSTILE + value if value and name in FREE else value
+    elif isinstance(value, tuple):
+        found = tuple(poisoned(item, name) for item in value)
+    elif isinstance(value, dict):
+        found = {poisoned(key): poisoned(item, name) for key, item in value.items()}
+    elif is_dataclass(value) and not isinstance(value, type):
+        names = {f.name for f in fields(value)}
+        if isinstance(value, Event | Amendment):
+            names.remove("source")  # an address: checks.events_sourced says which are good
+        found = replace(value, **{name: poisoned(getattr(value, name), name) for name in names})
+    return cast(T, found)
+
+
+@pytest.fixture
+def calm(good: Corpus) -> Corpus:
+    """The good treaty with everything that a macro can show."""
+    treaty = good.treaties[TREATY]
+    lost = replace(treaty.facts.articles[2], lost="The cat ate it.")
+    articles = (*treaty.facts.articles[:2], lost)
+    facts = replace(treaty.facts, notices=("Be careful.",), articles=articles)
+    return replace(good, treaties={TREATY: replace(treaty, facts=facts)})
+
+
+@pytest.fixture
+def hostile(calm: Corpus) -> Corpus:
+    """The same as somebody wrote it who wants to harm its readers."""
+    return poisoned(calm)
+
+
+def seen(corpus: Corpus, macro: str, *arguments: str, url: str = "", repository: str = "") -> Page:
+    pieces = Pieces(corpus, url, repository, "https://example.org/")
+    return read_page(str(getattr(pieces, macro)(*arguments)))
+
+
+def shape(page: Page) -> list[tuple[str, list[str]]]:
+    return [(element.tag, list(element.attributes)) for element in page.elements]
+
+
+def test_every_macro_is_tested() -> None:
+    assert set(CALLS) == set(MACROS)
+
+
+@pytest.mark.parametrize("macro", CALLS)
+def test_hostile_words_stay_words(calm: Corpus, hostile: Corpus, macro: str) -> None:
+    page = seen(hostile, macro, *CALLS[macro])
+    assert " ".join(HOSTILE.split()) in page.words
+    assert shape(page) == shape(seen(calm, macro, *CALLS[macro]))
+
+
+@pytest.mark.parametrize(
+    ("url", "locus", "address"),
+    [
+        ("", "2.1", "cats-dogs-2001/2/#1"),
+        ("about/", "1.1.a", "../cats-dogs-2001/1/#1.a"),
+        ("cats-dogs-2001/1/", "1.1.a", "#1.a"),
+        ("cats-dogs-2001/1/", "3", "../3/"),
+    ],
+)
+def test_ref_links_to_the_provision(good: Corpus, url: str, locus: str, address: str) -> None:
+    page = seen(good, "ref", TREATY, locus, url=url)
+    assert page.elements[0].address == address
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("cats-dogs-2002", "1"), 'did you mean "cats-dogs-2001"'),
+        ((TREATY, "1.1.c"), 'did you mean "1.1.'),
+    ],
+)
+def test_a_wrong_ref_says_what_was_meant(
+    good: Corpus, arguments: tuple[str, str], message: str
+) -> None:
+    with pytest.raises(KeyError, match=message):
+        Pieces(good, "").ref(*arguments)
+
+
+@pytest.mark.parametrize(
+    ("macro", "arguments", "words"),
+    [
+        ("ref", (TREATY, "2.1"), "Article 2(1) Catland–Dogland 2001"),
+        ("status_banner", (TREATY,), "In force, amended. The convention entered into force on"),
+        ("status_banner", (TREATY,), "Checked 6 May 2024 against these sources"),
+        ("status_banner", (TREATY,), "Only authentic texts bind; this site is no legal advice."),
+        ("status_banner", (TREATY, "2"), "Article 2(1) was replaced by the protocol on bones"),
+        ("status_banner", (TREATY, "2"), "Japanese 2005 is the text as amended"),
+        ("status_banner", (TREATY, "2"), "English 2001 is the text of 2001"),
+        ("headings", (TREATY, "1"), "猫"),
+        ("headings", (TREATY, "2"), "骨 — headings ours; the document prints none"),
+        ("provisions", (TREATY, "2"), "Lost in the source document."),
+        ("provisions", (TREATY, "3"), "No such provision in this edition."),
+        ("provisions", (TREATY, "3"), "The editions differ. The Japanese text does not say"),
+        ("neighbours", (TREATY, "2"), "Previous Article 1 · Cats"),
+        ("neighbours", (TREATY, "2"), "Next Article 3"),
+        ("neighbours", (TREATY, "2"), "Subject across treaties Dogs"),
+        ("treaty_cards", (), "Convention on cats and dogs"),
+        ("titles", (TREATY,), "猫及び犬に関する条約 (not from our documents)"),
+        ("timeline", (TREATY,), "3 February 2001 It was signed in a garden Source: example.org"),
+        ("lost_article", (TREATY, "3"), "Lost in the source document. The cat ate it."),
+        ("editions", (TREATY,), "Done in English; the Japanese text is a translation"),
+        ("editions", (TREATY,), "English 2001 as signed 2001 prevails It prevails. A paper"),
+        ("article_list", (TREATY,), "Article 2 Bones · 骨 words lost amended"),
+        ("article_list", (TREATY,), "Headings in italics are ours"),
+        ("provisions", (TREATY, "1"), "1(2) English 2001 snores: The document prints “sn0res”"),
+        ("corrections", (TREATY,), "1(2) snores sn0res letter"),
+        ("corrections", (TREATY,), "1 Miaow running head"),
+        ("fidelity", (), "letter 1"),
+        ("topic_list", (), "Cats Dogs"),
+        ("topic", ("dogs",), "Cães · Hunde · 犬 · 狗 What dogs may bury. OECD model article 99."),
+        ("topic", ("dogs",), "Catland–Dogland 2001, Article 2"),
+    ],
+)
+def test_what_a_reader_is_told(
+    calm: Corpus, macro: str, arguments: tuple[str, ...], words: str
+) -> None:
+    assert words in seen(calm, macro, *arguments).words
+
+
+def test_every_part_in_another_language_says_so(good: Corpus) -> None:
+    page = seen(good, "provisions", TREATY, "1")
+    assert [element.attributes["lang"] for element in page.all("p", lang="ja")] == ["ja"] * 5
+
+
+def test_the_losses_link_to_the_words_lost(good: Corpus) -> None:
+    page = seen(good, "editions", TREATY, url=f"{TREATY}/")
+    addresses = [element.address for element in page.all("a")]
+    assert {"2/#2-en-2001", "2/#2-ja-2005", "sources/paper.txt"} <= set(addresses)
+
+
+def links(page: Page, part: str) -> list[str]:
+    return [e.address for e in page.all("a") if e.address and part in e.address]
+
+
+def test_a_text_is_edited_where_there_is_a_repository(good: Corpus) -> None:
+    repository = "https://example.org/pinpoint"
+    page = seen(good, "neighbours", TREATY, "2", repository=repository)
+    assert links(page, "/edit/") == [
+        f"{repository}/edit/main/treaty_data/{TREATY}/text/{edition}/02.md"
+        for edition in ("en-2001", "ja-2005")
+    ]
+    assert links(seen(good, "neighbours", TREATY, "2"), "/edit/") == []
+
+
+def test_an_error_is_reported_where_there_is_a_repository(hostile: Corpus) -> None:
+    url, repository = f"{TREATY}/2/", "https://example.org/pinpoint"
+    page = seen(hostile, "provisions", TREATY, "2", url=url, repository=repository)
+    found = links(page, "/issues/new")
+    assert len(found) == 4
+    assert all(link.startswith(f"{repository}/issues/new?title=Error+in+") for link in found)
+    query = parse_qs(urlsplit(found[0]).query)
+    assert query["title"] == [f"Error in {HOSTILE}Catland–Dogland 2001, Article 2(1), English 2001"]
+    assert f"https://example.org/{TREATY}/2/#1-en-2001" in query["body"][0]
+    assert links(seen(hostile, "provisions", TREATY, "2"), "/issues/new") == []
+
+
+def test_mkdocs_gets_every_macro_bound_to_its_page(good: Corpus) -> None:
+    class Environment:
+        conf = {"extra": {"corpus": good}, "repo_url": "", "site_url": None}
+        page = type("page", (), {"url": f"{TREATY}/1/"})
+        macros: dict[str, Callable[..., str]] = {}
+
+        def macro(self, function: Callable[..., str], name: str) -> None:
+            self.macros[name] = function
+
+    environment = Environment()
+    define_env(environment)
+    assert set(environment.macros) == set(CALLS)
+    assert 'href="../2/#1"' in environment.macros["ref"](TREATY, "2.1")
