@@ -192,7 +192,7 @@ class _Expected:
             first = self.map[before] if before >= 0 else 0
             last = self.map[after] if after >= 0 else self.size
             return min(j - first, last - j) if first <= j <= last else NOWHERE
-        found = NOWHERE
+        found = 0 if before < 0 and after < 0 else NOWHERE  # nothing laid yet: anywhere will do
         if before >= 0:
             found = min(found, abs(j - (self.map[before] + i - before)))
         if after >= 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
@@ -9,7 +10,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
 
 from macros.corpus import read_corpus
 from macros.model import Corpus
@@ -29,7 +30,12 @@ CHROMIUM_ARGUMENTS = [
     "--disable-sync",
 ]
 
+SITES = ("site", "published", "invented", "twin")  # in the order in which tests need them
+MARKUP = "</p><script>alert(1)</script> **b** [x](y) {{ 7 * 7 }} <b onclick=x>' &amp; | # _a_ end"
 REPOSITORY = "https://github.com/example/pinpoint"
+PATIENCE = 20_000  # milliseconds; a machine that builds and browses at once is slow
+expect.set_options(timeout=PATIENCE)
+
 Builds = dict[str, Future[Site]]
 Variant = Callable[[Mapping[str, Mapping[str, str]]], Corpus]
 
@@ -60,24 +66,43 @@ def good() -> Corpus:
 
 
 @pytest.fixture(scope="session")
-def builds(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Builds:
+def invented_project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A project with the invented treaty alone, in which words look like markup."""
+    root = copy_good(tmp_path_factory.mktemp("project"))
+    folder = root / "treaty_data" / TREATY
+    change(folder / "text/en-2001/02.md", {"A dog": f"{MARKUP} A dog"})
+    spiteful = '"It was *signed* <b> in {{ a }} garden"'
+    change(folder / "treaty.yml", {"It was signed in a garden": spiteful})
+    for name in ("docs", "macros"):
+        shutil.copytree(ROOT / name, root / name)
+    shutil.copyfile(ROOT / "mkdocs.yml", root / "mkdocs.yml")
+    return root
+
+
+@pytest.fixture(scope="session")
+def builds(
+    request: pytest.FixtureRequest,
+    tmp_path_factory: pytest.TempPathFactory,
+    invented_project: Path,
+) -> Builds:
     """Builds every site that the tests of this run ask for, two at a time."""
     wanted = {name for item in request.session.items for name in getattr(item, "fixturenames", [])}
     open_servers, pool = ExitStack(), ThreadPoolExecutor(2)
     request.addfinalizer(open_servers.close)
     request.addfinalizer(pool.shutdown)
 
-    def start(name: str, tool: str = "mkdocs") -> Future[Site]:
+    def start(name: str) -> Future[Site]:
         folder = tmp_path_factory.mktemp(name)
-        if name != "published":
-            url = open_servers.enter_context(serve(folder))
-            return pool.submit(build, folder, url=url, tool=tool)
-        url = open_servers.enter_context(serve(folder, base="/pinpoint/"))
-        environment = {"SITE_URL": url, "REPO_URL": REPOSITORY, "PYTHONHASHSEED": "1"}
-        return pool.submit(build, folder, url=url, environment=environment)
+        base = "/pinpoint/" if name == "published" else "/"
+        url = open_servers.enter_context(serve(folder, base))
+        environment = {"PYTHONHASHSEED": str(len(name))}
+        if name == "published":
+            environment |= {"SITE_URL": url, "REPO_URL": REPOSITORY}
+        root = invented_project if name in ("invented", "twin") else ROOT
+        tool = "properdocs" if name == "twin" else "mkdocs"
+        return pool.submit(build, folder, root=root, tool=tool, url=url, environment=environment)
 
-    tools = {"site": "mkdocs", "published": "mkdocs", "twin": "properdocs"}
-    return {name: start(name, tool) for name, tool in tools.items() if name in wanted}
+    return {name: start(name) for name in SITES if name in wanted}
 
 
 @pytest.fixture(scope="session")
@@ -93,8 +118,14 @@ def published(builds: Builds) -> Site:
 
 
 @pytest.fixture(scope="session")
+def invented(builds: Builds) -> Site:
+    """The site of the invented treaty."""
+    return builds["invented"].result()
+
+
+@pytest.fixture(scope="session")
 def twin(builds: Builds) -> Site:
-    """The site as ProperDocs builds it."""
+    """The site of the invented treaty as ProperDocs builds it."""
     return builds["twin"].result()
 
 
@@ -120,7 +151,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     context = browser.new_context(
         viewport={"width": 1280, "height": 800}, locale="en", color_scheme="light"
     )
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(PATIENCE)
     yield context
     context.close()
 

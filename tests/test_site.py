@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
@@ -13,13 +12,12 @@ import pytest
 
 from macros.model import Corpus
 from macros.status import status
-from tests.building import ROOT, Site, build
-from tests.conftest import REPOSITORY
-from tests.examples import TREATY, change, copy_good
+from tests.building import ROOT, Site
+from tests.conftest import MARKUP, REPOSITORY
+from tests.examples import TREATY
 from tests.reading import Element, Page
 
 HOST = "https://pinpoint.example"
-HOSTILE = "</p><script>alert(1)</script> **b** [x](y) {{ 7 * 7 }} <b onclick=x>' &amp; | # _a_ end"
 
 
 def address_of(path: str) -> str:
@@ -243,31 +241,9 @@ def test_below_a_path_every_address_leads_somewhere(published: Site) -> None:
                 assert file_of(published, inside.partition("#")[0]).is_file(), (path, element)
 
 
-@pytest.fixture(scope="module")
-def invented(tmp_path_factory: pytest.TempPathFactory) -> Callable[[], Site]:
-    """The site of the invented treaty alone, with words that look like markup."""
-
-    def make() -> Site:
-        root = copy_good(tmp_path_factory.mktemp("invented"))
-        folder = root / "treaty_data" / TREATY
-        change(folder / "text/en-2001/02.md", {"A dog": f"{HOSTILE} A dog"})
-        change(
-            folder / "treaty.yml",
-            {"It was signed": "'It was *signed* <b>", " garden,": " garden',"},
-        )
-        for name in ("docs", "macros"):
-            shutil.copytree(ROOT / name, root / name)
-        shutil.copyfile(ROOT / "mkdocs.yml", root / "mkdocs.yml")
-        return build(root / "site", root=root)
-
-    return make
-
-
-def test_the_words_of_a_treaty_are_never_markup(invented: Callable[[], Site]) -> None:
-    built = invented()
-    assert "WARNING" not in built.output
-    page = built.pages[f"{TREATY}/2/index.html"]
-    assert HOSTILE in page.words
+def test_the_words_of_a_treaty_are_never_markup(invented: Site) -> None:
+    assert "WARNING" not in invented.output
+    page = invented.pages[f"{TREATY}/2/index.html"]
+    assert MARKUP in page.words
     assert not page.all("b")
-    timeline = built.pages[f"{TREATY}/index.html"]
-    assert "It was *signed* <b> in a garden" in timeline.words
+    assert "It was *signed* <b> in {{ a }} garden" in invented.pages[f"{TREATY}/index.html"].words
