@@ -27,9 +27,12 @@ class Row:
         return {e: b.subheading for e, b in self.blocks.items() if b.subheading}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Treaty:
-    """A treaty's facts, its texts (edition → article → text) and documents (file → bytes)."""
+    """A treaty's facts, its texts (edition → article → text) and documents (file → bytes).
+
+    Two treaties are equal if they are one object, so that what is worked out can be kept by it.
+    """
 
     facts: TreatyFacts
     texts: dict[str, dict[str, ArticleText]]
