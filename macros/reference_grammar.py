@@ -1,53 +1,19 @@
-"""Finds citations in a text: which kinds of provision with which labels, before any is resolved."""
+"""Finds citations in a text by the words of its language, before any is resolved."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
-from macros.languages import chinese_third_level, kanji_number, locus_label
-from macros.provisions import LOST
-from macros.reference_words import ARTICLE, PARAGRAPH, WORDS, Numerals, Relation, Unit, Words
+from macros.reference_citation import Citation, Member, Step, label
+from macros.reference_words import ARTICLE, PARAGRAPH, Relation, Unit, Words
+from macros.reference_words_east import CHINESE, JAPANESE
+from macros.reference_words_latin import ENGLISH, GERMAN, PORTUGUESE
 
-
-@dataclass(frozen=True)
-class Step:
-    """One part of a citation: a kind of provision with a label or a relation, `lost` if neither.
-
-    `level` is -1 where the words do not tell it; `title` is the heading that some treaties add.
-    """
-
-    level: int
-    label: str = ""
-    relation: Relation = ""
-    title: str = ""
-
-    @property
-    def lost(self) -> bool:
-        return not self.label and not self.relation
-
-
-@dataclass(frozen=True)
-class Member:
-    """One entry of a list, from large to small; a range goes on to `last`."""
-
-    start: int
-    end: int
-    steps: tuple[Step, ...]
-    last: tuple[Step, ...] = ()
-
-
-@dataclass(frozen=True)
-class Citation:
-    """A phrase that names provisions; `instrument` is other, treaty or act where words tell it."""
-
-    start: int
-    end: int
-    members: tuple[Member, ...]
-    instrument: str = ""
+WORDS = {"en": ENGLISH, "pt": PORTUGUESE, "de": GERMAN, "ja": JAPANESE, "zh": CHINESE}
 
 
 class _Chain(NamedTuple):
@@ -125,9 +91,9 @@ class _Reader:
         before = text[max(0, start - 40) : start]
         for name, pattern in self.around:
             if name.endswith("before"):
-                told = ARTICLE in labelled and pattern.search(before)
+                told = ARTICLE in labelled and bool(pattern.search(before))
             else:
-                told = labelled & {ARTICLE, PARAGRAPH} and pattern.match(text, end)
+                told = bool(labelled & {ARTICLE, PARAGRAPH}) and bool(pattern.match(text, end))
             if told:
                 return name.partition("_")[0]
         return ""
@@ -166,14 +132,14 @@ class _Reader:
             return None
         more = next(pattern for u, _, pattern in self.units if u is unit)
         if match := more.match(text, at):
-            step = Step(unit.level, _label(match["label"], unit.numerals))
+            step = Step(unit.level, label(match["label"], unit.numerals))
             return self._with_below(text, _Chain((step,), unit, match.end()))
         if before.steps[-1].level == -1 and (match := self.below.match(text, at)):
-            return _Chain((Step(-1, _label(match["label"])),), unit, match.end())
+            return _Chain((Step(-1, label(match["label"])),), unit, match.end())
         return None
 
     def _chain(self, text: str, start: int) -> _Chain | None:
-        """Kinds of provision from large to small: Article 8 paragraph (2), 第二条(用語の解釈)1(a)."""
+        """Kinds of provision from large to small: Article 8 paragraph (2), 第二条(解釈)1(a)."""
         chain = _Chain((), None, start)
         while True:
             at = self._after_gap(text, chain)
@@ -206,10 +172,10 @@ class _Reader:
     ) -> tuple[Step, Unit | None, int] | None:
         """One kind of provision below the level `above`."""
         for relative, form in self.relatives:
-            if relative.level > above or (first and relative.level == -1):
-                if match := form.match(text, at):
-                    step = Step(relative.level, relation=relative.relation)
-                    return self._with_title(text, step, None, match.end())
+            fits = relative.level > above or (first and relative.level == -1)
+            if fits and (match := form.match(text, at)):
+                step = Step(relative.level, relation=relative.relation)
+                return self._with_title(text, step, None, match.end())
         relation: Relation = ""
         if self.this_label and text.startswith(self.this_label, at):
             relation, at = "this", at + len(self.this_label)
@@ -217,7 +183,7 @@ class _Reader:
             return Step(ARTICLE, "protocol"), None, match.end()
         for unit, form, _ in self.units:
             if unit.level > above and (match := form.match(text, at)):
-                step = Step(unit.level, _label(match["label"], unit.numerals), relation)
+                step = Step(unit.level, label(match["label"], unit.numerals), relation)
                 return self._with_title(text, step, unit, match.end())
         return None
 
@@ -235,12 +201,12 @@ class _Reader:
             at = chain.end
             if text[at : at + 1] == " ":
                 at += 1
-            elif text[at : at + 1] not in ("(", "（"):  # noqa: RUF001
+            elif text[at : at + 1] not in ("(", "（"):
                 return chain
             match = self.below.match(text, at)
             if not match or match.end() == at:
                 return chain
-            steps = (*chain.steps, Step(-1, _label(match["label"])))
+            steps = (*chain.steps, Step(-1, label(match["label"])))
             chain = _Chain(steps, chain.unit, match.end())
 
     def _with_above(self, text: str, found: _List) -> _List:
@@ -277,17 +243,3 @@ def _combined(small: tuple[Member, ...], large: tuple[Member, ...]) -> Iterator[
 
 def _of_protocol(found: _List) -> bool:
     return found.members[0].steps[0].label == "protocol"
-
-
-def _label(printed: str, numerals: Numerals = "printed") -> str:
-    """The label as it stands in a locus; "" for one that the source has lost."""
-    if printed == LOST:
-        return ""
-    if numerals == "roman":
-        values = [{"I": 1, "V": 5, "X": 10}[sign] for sign in printed]
-        signed = [-v if v < max(values[n:]) else v for n, v in enumerate(values)]
-        return str(sum(signed))
-    if numerals in ("letters", "small-roman"):
-        number = kanji_number(printed.strip("（）")) or int(printed)  # noqa: RUF001
-        return chr(ord("a") + number - 1) if numerals == "letters" else chinese_third_level(str(number))
-    return locus_label(printed.rstrip("ºª°"))

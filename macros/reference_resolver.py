@@ -3,32 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import groupby
 
-from macros.reference_grammar import Citation, Member, Step, citations
-from macros.reference_words import ARTICLE, ITEM, PARAGRAPH, PART
-
-Path = tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Outline:
-    """What a treaty has to cite, in reading order, as one edition names it.
-
-    `children` leads from a locus to those directly below it ("" to the articles); `headings` are
-    the article's printed ones, `parts` lead from a part's number to its heading and articles.
-    """
-
-    children: dict[str, tuple[str, ...]]
-    headings: dict[str, str] = field(default_factory=dict)
-    parts: dict[str, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
-
-    def has(self, path: Path) -> bool:
-        return ".".join(path) in self.children.get(".".join(path[:-1]), ())
-
-    def numbered(self) -> tuple[str, ...]:
-        return tuple(number for number in self.children.get("", ()) if number.isdigit())
+from macros.reference_citation import Citation, Member, Step
+from macros.reference_grammar import citations
+from macros.reference_outline import Outline
+from macros.reference_words import ARTICLE, PARAGRAPH, PART, Path
 
 
 @dataclass(frozen=True)
@@ -59,7 +40,7 @@ class Reference:
         return tuple(dict.fromkeys(target for link in self.links for target in link.targets))
 
 
-class _Unresolved(Exception):
+class _UnresolvedError(Exception):
     """Words that name nothing, or more than one thing."""
 
 
@@ -79,7 +60,7 @@ def _reference(text: str, citation: Citation, reading: _Reading) -> Reference:
         return Reference(start, end, words, other=True)
     try:
         links = tuple(_links(citation, reading))
-    except _Unresolved as trouble:
+    except _UnresolvedError as trouble:
         return Reference(start, end, words, trouble=str(trouble))
     return Reference(start, end, words, links)
 
@@ -94,8 +75,7 @@ def _links(citation: Citation, reading: _Reading) -> Iterator[Link]:
         before = paths[-1]
         found.append(((member.start, member.end), tuple(map(".".join, paths))))
     if not found:
-        raise _Unresolved("the label is lost")
-    found[0] = ((found[0][0][0], found[0][0][1]), found[0][1])
+        raise _UnresolvedError("the label is lost")
     for (start, end), entries in groupby(found, key=lambda entry: entry[0]):
         yield Link(start, end, tuple(target for _, targets in entries for target in targets))
 
@@ -137,21 +117,23 @@ class _Reading:
         if step.label:
             return [self._labelled(step, before)]
         if step.level == -1:
-            raise _Unresolved("the words do not say which provisions they mean")
+            raise _UnresolvedError("the words do not say which provisions they mean")
         return self._relative(step)
 
     def _part(self, step: Step) -> list[Path]:
         number = step.label
         if step.relation == "this":
-            inside = [n for n, (_, articles) in self.outline.parts.items() if self.own[0] in articles]
+            inside = [
+                n for n, (_, articles) in self.outline.parts.items() if self.own[0] in articles
+            ]
             number = inside[0] if inside else ""
         elif step.relation == "that":
             number = self.part
         if number not in self.outline.parts:
-            raise _Unresolved("the treaty has no such part")
+            raise _UnresolvedError("the treaty has no such part")
         heading, articles = self.outline.parts[number]
         if step.title and not heading.endswith(step.title):
-            raise _Unresolved(f"the heading of this part is “{heading}”")
+            raise _UnresolvedError(f"the heading of this part is “{heading}”")
         self.part = number
         return [(article,) for article in articles]
 
@@ -165,10 +147,10 @@ class _Reading:
             path = self.own[:1]
         elif step.relation in ("this", "that"):
             if not self.article:
-                raise _Unresolved("no article was named before")
+                raise _UnresolvedError("no article was named before")
             path = self.article
         elif self.own[0] not in numbered:
-            raise _Unresolved("it stands in no numbered article")
+            raise _UnresolvedError("it stands in no numbered article")
         else:
             at = numbered.index(self.own[0])
             if step.relation == "preceding":
@@ -177,7 +159,7 @@ class _Reading:
         self._exists(path)
         heading = self.outline.headings.get(path[0], "")
         if step.title and step.title != heading:
-            raise _Unresolved(f"the heading of article {path[0]} is “{heading}”")
+            raise _UnresolvedError(f"the heading of article {path[0]} is “{heading}”")
         return [path]
 
     def _in_act(self, label: str, instrument: str) -> Path:
@@ -186,7 +168,7 @@ class _Reading:
             return ("act", label)
         if instrument == "treaty":
             return (label,)
-        raise _Unresolved("the words do not say whether it is the act's or the treaty's")
+        raise _UnresolvedError("the words do not say whether it is the act's or the treaty's")
 
     def _labelled(self, step: Step, before: Path) -> Path:
         """A label without its article: it goes on from `before` or belongs to this provision."""
@@ -196,14 +178,14 @@ class _Reading:
                     return self.own[:depth]
         if step.level == PARAGRAPH:
             if len(before) < 2 and self.own[0] not in self.outline.numbered():
-                raise _Unresolved("the words do not say of which article")
+                raise _UnresolvedError("the words do not say of which article")
             return self._exists(((before if len(before) > 1 else self.own)[0], step.label))
         path = before if len(before) > 1 else self.own
         depths = range(len(path) - bool(len(before) > 1), 0, -1)
         for depth in depths:
             if self.outline.has((*path[:depth], step.label)):
                 return (*path[:depth], step.label)
-        raise _Unresolved(f"no provision ({step.label}) stands near {'.'.join(path)}")
+        raise _UnresolvedError(f"no provision ({step.label}) stands near {'.'.join(path)}")
 
     def _relative(self, step: Step) -> list[Path]:
         """This, that, the preceding paragraph or item; `preceding` gives all of them."""
@@ -211,7 +193,7 @@ class _Reading:
             return [self.paragraph] if self.paragraph else self._nothing()
         depth = 2 if step.level == PARAGRAPH else 3
         if len(self.own) < depth:
-            raise _Unresolved("it stands in no such provision")
+            raise _UnresolvedError("it stands in no such provision")
         own = self.own[:depth]
         if step.relation == "this":
             return [own]
@@ -225,7 +207,7 @@ class _Reading:
         """The provision below `path` that a further step names."""
         if step.relation == "preceding":
             if self.own[: len(path)] != path or len(self.own) <= len(path):
-                raise _Unresolved("it stands elsewhere")
+                raise _UnresolvedError("it stands elsewhere")
             siblings = self._siblings(self.own[: len(path) + 1])
             return siblings[: siblings.index(self.own[: len(path) + 1])] or self._nothing()
         return [self._exists((*path, step.label))]
@@ -233,24 +215,24 @@ class _Reading:
     def _range(self, first: Path, last: Path) -> list[Path]:
         siblings = self._siblings(first)
         if last not in siblings or siblings.index(last) < siblings.index(first):
-            raise _Unresolved(f"{'.'.join(first)} to {'.'.join(last)} is no range")
+            raise _UnresolvedError(f"{'.'.join(first)} to {'.'.join(last)} is no range")
         return siblings[siblings.index(first) : siblings.index(last) + 1]
 
     def _siblings(self, path: Path) -> list[Path]:
         if len(path) == 1:
             return [(number,) for number in self.outline.numbered()]
-        return [tuple(l.split(".")) for l in self.outline.children[".".join(path[:-1])]]
+        return [tuple(s.split(".")) for s in self.outline.children[".".join(path[:-1])]]
 
     def _neighbour(self, siblings: list[Path], at: int, step: Step) -> Path:
         at += 1 if step.relation == "next" else -1
         if not 0 <= at < len(siblings):
-            raise _Unresolved("there is none")
+            raise _UnresolvedError("there is none")
         return siblings[at]
 
     def _exists(self, path: Path) -> Path:
         if not self.outline.has(path):
-            raise _Unresolved(f"no provision {'.'.join(path)}")
+            raise _UnresolvedError(f"no provision {'.'.join(path)}")
         return path
 
     def _nothing(self) -> list[Path]:
-        raise _Unresolved("there is none")
+        raise _UnresolvedError("there is none")
