@@ -95,7 +95,9 @@ class _Reading:
         paths = self._steps(member.steps, before, instrument)
         if member.last:
             paths = self._range(paths[0], self._steps(member.last, paths[0], instrument)[-1])
-        self.article = paths[-1][:1]
+        first = member.steps[0]
+        if first.level == ARTICLE and first.relation != "preceding":
+            self.article = paths[-1][:1]
         if len(paths[-1]) > 1:
             self.paragraph = paths[-1][:2]
         return paths
