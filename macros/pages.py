@@ -41,7 +41,7 @@ def edit_path(corpus: Corpus, path: str) -> str:
     treaty = corpus.treaties.get(folder)
     if treaty is None:
         return "treaty_data/topics.yml"
-    if name == "references":
+    if name == "references" and (treaty.refs.settled or treaty.refs.differences):
         return f"treaty_data/{folder}/refs.yml"
     for edition in treaty.editions:
         text = treaty.text(edition, name)
@@ -104,8 +104,10 @@ def _references_page(treaty: Treaty) -> str:
         f"The references between the articles of {printed_title(treaty)}, a picture and a table.",
         _call("lead", treaty.id),
         f"# Who cites whom in {treaty.facts.short}",
+        _call("status_banner", treaty.id),
         _call("reference_picture", treaty.id),
         "## Article by article",
         _call("reference_table", treaty.id),
+        "## Counted",
         _call("reference_notes", treaty.id),
     )

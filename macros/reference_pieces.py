@@ -79,6 +79,8 @@ class ReferencePieces(Desk):
         return self._render(
             "reference_notes.html",
             treaty=found,
+            count=sum(map(len, references(found).values())),
+            editions=_number(len(found.editions), "edition"),
             other=[
                 {**_place(found, edition, locus, part), "words": reference.words}
                 for (edition, locus, part), entries in references(found).items()
@@ -102,6 +104,10 @@ class ReferencePieces(Desk):
                 for entry in found.refs.settled
             ],
         )
+
+
+def _number(count: int, noun: str) -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
 def _others(treaty: Treaty, counts: dict[str, int], own: str) -> list[tuple[str, str, int]]:

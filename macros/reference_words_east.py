@@ -17,10 +17,10 @@ from macros.reference_words import (
 _KANJI = r"[一二三四五六七八九十百]+"
 _OPEN, _CLOSE = r"[(（]", r"[)）]"
 _JA_NUMBER = (
-    rf"{_OPEN}\d{{1,2}}{_CLOSE}"
-    r"|(?<![0-9A-Za-z/.,])\d{1,2}(?![0-9A-Za-z.,/%]|箇|か国|年|月|日|パーセント)"
+    rf"(?<![0-9A-Za-z]){_OPEN}\d{{1,2}}{_CLOSE}"
+    r"|(?<![0-9A-Za-z/.,\"'])(?!(?<=[(（])\d+[)）])\d{1,2}(?![0-9A-Za-z.,/%\"'\s]|箇|か国|年|月|日|人|回|件|パーセント)"
 )
-_JA_LETTER = rf"{_OPEN}(?:{LETTER}|[A-Z]){_CLOSE}"
+_JA_LETTER = rf"(?<![A-Za-z\]]){_OPEN}(?:{LETTER}|[A-Z]){_CLOSE}"
 
 JAPANESE = Words(
     units=(
