@@ -14,7 +14,8 @@ def define_env(env: Any) -> None:
 
     def bind(name: str) -> Any:
         def macro(*arguments: str, **options: Any) -> str:
-            pieces = Pieces(corpus, env.page.url, repository, site)
+            language = env.page.meta.get("language", "en")
+            pieces = Pieces(corpus, env.page.url, repository, site, language)
             return str(getattr(pieces, name)(*arguments, **options))
 
         return macro

@@ -11,11 +11,10 @@ from markupsafe import Markup
 from macros import article_view
 from macros.apparatus import apparatus
 from macros.article_view import Cell
-from macros.citation import article_title, article_url, citation, long_date
+from macros.citation import article_title, article_url, long_date
 from macros.desk import Desk
 from macros.languages import LANGUAGES
 from macros.model import Treaty, heading
-from macros.problems import did_you_mean
 from macros.status import status
 from macros.titles import part_of, title
 
@@ -23,16 +22,6 @@ from macros.titles import part_of, title
 @dataclass(frozen=True)
 class ArticlePieces(Desk):
     """The pieces that an article page is made of."""
-
-    def ref(self, treaty: str, locus: str) -> Markup:
-        """A link to a provision, named as in running English: `Article 9(2)`."""
-        found = self._treaty(treaty)
-        if locus not in found.loci:
-            raise KeyError(f'{treaty} has no provision "{locus}"{did_you_mean(locus, found.loci)}')
-        article, _, anchor = locus.partition(".")
-        address = article_url(treaty, article) + (f"#{anchor}" if anchor else "")
-        words = f"{citation(locus)} {found.facts.short}"
-        return self._render("ref.html", address=address, words=words)
 
     def lead(self, treaty: str, article: str = "") -> Markup:
         """The way up to the treaty, by the part that the article stands in."""

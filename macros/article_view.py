@@ -14,6 +14,7 @@ from macros.ledger import KINDS, Correction
 from macros.marks import Mark, marked
 from macros.model import Row, Treaty, within
 from macros.provisions import LOST, Block
+from macros.reference_view import Citing, citing_row, reference_marks
 
 LOST_HINT = "The source document has lost the words that stood here."
 
@@ -48,7 +49,7 @@ class Cell:
 
 @dataclass(frozen=True)
 class RowView:
-    """One address with a cell (or None) for each column."""
+    """One address with a cell (or None) for each column, and who cites what begins here."""
 
     anchor: str
     ancestors: tuple[str, ...]
@@ -59,6 +60,7 @@ class RowView:
     subheadings: tuple[tuple[Column, str], ...]
     notes: tuple[str, ...]
     doubts: tuple[str, ...]
+    cited: tuple[tuple[str, tuple[Citing, ...]], ...]
 
 
 def column(edition: Edition) -> Column:
@@ -101,6 +103,7 @@ def _row(treaty: Treaty, row: Row, shown: tuple[Column, ...]) -> RowView:
         ),
         tuple(notes),
         tuple(d.note for d in treaty.facts.doubts if key == d.loci[0]),
+        citing_row(treaty, row),
     )
 
 
@@ -120,17 +123,23 @@ def _cell(treaty: Treaty, row: Row, col: Column) -> Cell | None:
         f"{row.anchor}-{col.edition}",
         citation(row.locus, row.part),
         _label(treaty, row, block, col.edition),
-        words(block, treaty.corrections_at.get((col.edition, row.locus, row.part), ())),
+        words(
+            block,
+            treaty.corrections_at.get((col.edition, row.locus, row.part), ()),
+            reference_marks(treaty, col.edition, row.locus, row.part),
+        ),
         block.text == LOST,
         _amended(amendment, col) if amendment else "",
         bool(amendment and col.edition not in amendment.shown_by),
     )
 
 
-def words(block: Block, corrections: Iterable[Correction] = ()) -> Markup:
-    """The block's words as HTML: what is lost and what we corrected is marked."""
+def words(
+    block: Block, corrections: Iterable[Correction] = (), links: Iterable[Mark] = ()
+) -> Markup:
+    """The block's words as HTML: what is lost, what we corrected and what is cited is marked."""
     fixes = [_fix(c, c.at) for c in corrections if c.field == "text"]
-    return marked(block.text, [*lost_marks(block.text), *fixes])
+    return marked(block.text, [*links, *lost_marks(block.text), *fixes])
 
 
 def _label(treaty: Treaty, row: Row, block: Block, edition: str) -> Markup:
@@ -146,7 +155,8 @@ def _fix(correction: Correction, start: int) -> Mark:
         ("data-tip", tip(correction)),
         ("data-source", correction.source),
     )
-    return Mark(start, start + len(correction.text), "span", attributes)
+    rest = (*(pair for pair in attributes if pair[0] in ("class", "data-tip")), ("data-source", ""))
+    return Mark(start, start + len(correction.text), "span", attributes, rest)
 
 
 def tip(correction: Correction) -> str:

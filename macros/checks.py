@@ -1,10 +1,10 @@
-"""Runs every rule over the corpus; the rules stand in `checks_facts` and `checks_text`."""
+"""Runs every rule over the corpus; the rules stand in the modules `checks_*`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from macros import checks_facts, checks_text
+from macros import checks_facts, checks_references, checks_text
 from macros.model import Corpus, Treaty
 from macros.problems import Problem
 
@@ -25,12 +25,16 @@ RULES: tuple[TreatyRule, ...] = (
     checks_facts.status_has_event,
     checks_text.letters_of_language,
     checks_facts.rights_of_languages,
+    checks_references.references_resolved,
+    checks_references.settled_needed,
+    checks_references.references_parallel,
 )
 
 
 def check(corpus: Corpus) -> tuple[Problem, ...]:
     """All complaints about the corpus, sorted by place."""
     found: set[Problem] = set(checks_facts.topics_named(corpus))
+    found.update(checks_references.pages_cite_provisions(corpus))
     for treaty in corpus.treaties.values():
         for rule in RULES:
             found.update(rule(corpus, treaty))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
+from macros.citation_forms import citation_in
+
 SPECIAL_NAMES = {
     "preamble": "Preamble",
     "closing": "Closing clause",
@@ -31,8 +33,10 @@ def pinpoint(locus: str, part: str = "") -> str:
     return name + "".join(f"({label})" for label in labels) + (f", {words}" if words else "")
 
 
-def citation(locus: str, part: str = "") -> str:
-    """`Article 9(2)(a)`, `Protocol 3(a)`."""
+def citation(locus: str, part: str = "", language: str = "en") -> str:
+    """`Article 9(2)(a)`, `Protocol 3(a)`; with a language `Artikel 9 Absatz 2 Buchstabe a`."""
+    if language != "en":
+        return citation_in(language, locus)
     article = locus.partition(".")[0]
     return pinpoint(locus, part) if article in SPECIAL_NAMES else f"Article {pinpoint(locus, part)}"
 

@@ -10,6 +10,7 @@ from macros.ledger import Correction, LeftOut, read_ledger
 from macros.model import Corpus, Treaty
 from macros.problems import BadDataError, Place, Problem
 from macros.provisions import ArticleText, read_article
+from macros.reference_facts import ReferenceFacts
 
 SPECIAL = ("preamble", "closing", "protocol", "act")
 
@@ -31,11 +32,23 @@ def read_corpus(root: Path) -> Corpus:
             _documents(folder),
             read_ledger(Correction, root, folder / "corrections.tsv", problems),
             read_ledger(LeftOut, root, folder / "left_out.tsv", problems),
+            _reference_facts(root, folder / "refs.yml", problems),
         )
         _stray_editions(root, folder, facts, problems)
     if problems or topics is None:
         raise BadDataError(problems)
-    return Corpus({topic.id: topic for topic in topics.topics}, treaties)
+    return Corpus({topic.id: topic for topic in topics.topics}, treaties, _pages(root))
+
+
+def _reference_facts(root: Path, path: Path, problems: list[Problem]) -> ReferenceFacts:
+    facts = load.read(ReferenceFacts, root, path, problems) if path.exists() else None
+    return facts or ReferenceFacts()
+
+
+def _pages(root: Path) -> dict[str, str]:
+    """The pages written by hand, `docs/index.md` and so on."""
+    found = sorted((root / "docs").rglob("*.md"))
+    return {page.relative_to(root).as_posix(): page.read_text(encoding="utf-8") for page in found}
 
 
 def _documents(folder: Path) -> dict[str, bytes]:

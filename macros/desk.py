@@ -25,13 +25,14 @@ class Desk:
     """The page at `page_url`, counted from the site's root.
 
     `repository` is the address of the project's repository and `site` that of the site; either
-    can be "", and then no edit or report link is shown.
+    can be "", and then no edit or report link is shown. `language` is that of the page.
     """
 
     corpus: Corpus
     page_url: str
     repository: str = ""
     site: str = ""
+    language: str = "en"
 
     def _render(self, template: str, **values: Any) -> Markup:
         return render(template, self.page_url, day=long_date, weights=WEIGHTS, **values)

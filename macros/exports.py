@@ -10,6 +10,7 @@ from macros.citation import article_url
 from macros.languages import LANGUAGES
 from macros.model import Corpus, Row, Treaty, heading
 from macros.provisions import Block
+from macros.reference_export import block_references, references_json
 from macros.status import status
 from macros.titles import all_titles
 
@@ -19,7 +20,8 @@ Json = dict[str, Any]
 def exports(corpus: Corpus) -> dict[str, str | bytes]:
     """Every file beside the pages; the same corpus gives the same bytes."""
     found: dict[str, str | bytes] = {
-        "api/v1/treaties.json": _json([summary(treaty) for treaty in corpus.treaties.values()])
+        "api/v1/treaties.json": _json([summary(treaty) for treaty in corpus.treaties.values()]),
+        "api/v1/references.json": _json(references_json(corpus)),
     }
     for treaty in corpus.treaties.values():
         base = f"api/v1/treaties/{treaty.id}"
@@ -177,6 +179,7 @@ def _block(treaty: Treaty, row: Row, edition: str, block: Block) -> Json:
         for c in corrections
         if c.field in ("text", "label", "subheading")
     ]
+    found["references"] = block_references(treaty, edition, row.locus, row.part)
     amendment = treaty.amended.get(row.locus)
     if amendment:
         current = edition in amendment.shown_by

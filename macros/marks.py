@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -12,13 +13,15 @@ from markupsafe import Markup, escape
 class Mark:
     """An element around the letters from `start` to `end`; `attributes` are escaped here.
 
-    Marks may contain each other; of two that cross, the later one is cut at the border.
+    Marks may contain each other. Of two that cross, the later one is cut at the border; what is
+    cut off gets an element of its own, with the attributes `rest`, or none if there are no such.
     """
 
     start: int
     end: int
     tag: str
     attributes: tuple[tuple[str, str], ...] = ()
+    rest: tuple[tuple[str, str], ...] = ()
 
     def opening(self) -> Markup:
         pairs = Markup("").join(
@@ -32,7 +35,7 @@ class Mark:
 
 def marked(text: str, marks: Iterable[Mark]) -> Markup:
     """`text` escaped, with each mark's element around its letters."""
-    pending = sorted(marks, key=lambda m: (m.start, -m.end))
+    pending = sorted(marks, key=_outer_first)
     out: list[Markup] = []
     stack: list[Mark] = []
     position = 0
@@ -43,7 +46,8 @@ def marked(text: str, marks: Iterable[Mark]) -> Markup:
             out.append(escape(text[position:end]))
             position = end
 
-    for mark in pending:
+    while pending:
+        mark = pending.pop(0)
         if not 0 <= mark.start < mark.end <= len(text):
             raise ValueError(f"mark {mark.start}–{mark.end} lies outside {len(text)} letters")
         while stack and stack[-1].end <= mark.start:
@@ -51,6 +55,9 @@ def marked(text: str, marks: Iterable[Mark]) -> Markup:
             out.append(stack.pop().closing())
         write_to(mark.start)
         end = min([mark.end, *(m.end for m in stack)])
+        if mark.rest and end < mark.end:
+            cut_off = Mark(end, mark.end, mark.tag, mark.rest, mark.rest)
+            insort(pending, cut_off, key=_outer_first)
         inner = Mark(mark.start, end, mark.tag, mark.attributes)
         out.append(inner.opening())
         stack.append(inner)
@@ -59,3 +66,7 @@ def marked(text: str, marks: Iterable[Mark]) -> Markup:
         out.append(stack.pop().closing())
     write_to(len(text))
     return Markup("").join(out)
+
+
+def _outer_first(mark: Mark) -> tuple[int, int]:
+    return mark.start, -mark.end

@@ -9,6 +9,7 @@ from functools import cached_property
 from macros.facts import Amendment, Article, Edition, Topic, TreatyFacts
 from macros.ledger import Correction, Ledger, LeftOut
 from macros.provisions import ArticleText, Block
+from macros.reference_facts import ReferenceFacts
 
 
 @dataclass(frozen=True)
@@ -27,15 +28,19 @@ class Row:
         return {e: b.subheading for e, b in self.blocks.items() if b.subheading}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Treaty:
-    """A treaty's facts, its texts (edition → article → text) and documents (file → bytes)."""
+    """A treaty's facts, its texts (edition → article → text) and documents (file → bytes).
+
+    Two treaties are equal if they are one object, so that what is worked out can be kept by it.
+    """
 
     facts: TreatyFacts
     texts: dict[str, dict[str, ArticleText]]
     documents: dict[str, bytes] = field(repr=False)
     corrections: Ledger[Correction] = field(repr=False, default_factory=lambda: Ledger("", {}))
     left_out: Ledger[LeftOut] = field(repr=False, default_factory=lambda: Ledger("", {}))
+    refs: ReferenceFacts = ReferenceFacts()
 
     @property
     def id(self) -> str:
@@ -95,10 +100,11 @@ class Treaty:
 
 @dataclass(frozen=True)
 class Corpus:
-    """Everything under `treaty_data/`."""
+    """Everything under `treaty_data/`, and the pages written by hand (path → Markdown)."""
 
     topics: dict[str, Topic]
     treaties: dict[str, Treaty]
+    pages: dict[str, str] = field(repr=False, default_factory=dict)
 
 
 def within(locus: str, whole: str) -> bool:

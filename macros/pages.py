@@ -20,6 +20,7 @@ def pages(corpus: Corpus) -> dict[str, str]:
             f"# Corrections of {treaty.facts.short}",
             _call("corrections", treaty.id),
         )
+        found[f"{treaty.id}/references.md"] = _references_page(treaty)
         for number in treaty.articles:
             found[f"{treaty.id}/{number}.md"] = _article_page(corpus, treaty, number)
     for topic in used_topics(corpus):
@@ -40,6 +41,8 @@ def edit_path(corpus: Corpus, path: str) -> str:
     treaty = corpus.treaties.get(folder)
     if treaty is None:
         return "treaty_data/topics.yml"
+    if name == "references" and (treaty.refs.settled or treaty.refs.differences):
+        return f"treaty_data/{folder}/refs.yml"
     for edition in treaty.editions:
         text = treaty.text(edition, name)
         if text:
@@ -70,6 +73,7 @@ def _article_page(corpus: Corpus, treaty: Treaty, number: str) -> str:
         *([_call("headings", *here)] if number.isdigit() else []),
         _call("status_banner", *here),
         _call("lost_article", *here) if lost else _call("provisions", *here),
+        _call("cited", *here),
         _call("neighbours", *here),
     )
 
@@ -83,9 +87,27 @@ def _treaty_page(treaty: Treaty) -> str:
         _call("status_banner", treaty.id),
         "## Articles",
         _call("article_list", treaty.id),
+        "## References",
+        "Every reference in the words of the treaty is a link to the provision that it means: "
+        "[who cites whom](references.md).",
         "## Languages and documents {: #languages }",
         _call("editions", treaty.id),
         "## Timeline {: #timeline }",
         _call("timeline", treaty.id),
         *(["## Notes", _call("notices", treaty.id)] if treaty.facts.notices else []),
+    )
+
+
+def _references_page(treaty: Treaty) -> str:
+    return _page(
+        f"Who cites whom – {treaty.facts.short}",
+        f"The references between the articles of {printed_title(treaty)}, a picture and a table.",
+        _call("lead", treaty.id),
+        f"# Who cites whom in {treaty.facts.short}",
+        _call("status_banner", treaty.id),
+        _call("reference_picture", treaty.id),
+        "## Article by article",
+        _call("reference_table", treaty.id),
+        "## Counted",
+        _call("reference_notes", treaty.id),
     )

@@ -26,7 +26,8 @@ def lay(example: Path, root: Path) -> None:
     for path in sorted(example.rglob("*")):
         if path.is_dir() or path.name == "expected.txt":
             continue
-        target = root / "treaty_data" / path.relative_to(example)
+        inside = path.relative_to(example)
+        target = root / inside if inside.parts[0] == "docs" else root / "treaty_data" / inside
         if path.suffix == ".gone":
             remove(target.with_suffix(""))
         elif path.suffix == ".change":

@@ -8,7 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from macros import checks, checks_facts, checks_text, corpus, load, provisions
+from macros import (
+    checks,
+    checks_facts,
+    checks_references,
+    checks_text,
+    corpus,
+    load,
+    provisions,
+)
 from macros.corpus import read_corpus
 from macros.model import Corpus
 from macros.problems import BadDataError, Problem
@@ -16,7 +24,8 @@ from tests.examples import BROKEN, GOOD, copy_good, lay, problems_of
 
 EXAMPLES = sorted(path for path in BROKEN.iterdir() if path.is_dir())
 RULES: dict[str, Callable[[Corpus], Iterator[Problem]]] = {
-    "topics_named": checks_facts.topics_named
+    "topics_named": checks_facts.topics_named,
+    "pages_cite_provisions": checks_references.pages_cite_provisions,
 }
 
 
@@ -62,7 +71,8 @@ def test_wrong_example(example: Path, tmp_path: Path) -> None:
 
 def test_every_rule_has_a_wrong_example_and_says_what_it_wants() -> None:
     assert {rule_of(example) for example in EXAMPLES} == {*RULES, *READERS}
-    for rule in (checks_facts.topics_named, *checks.RULES):
+    whole = (checks_facts.topics_named, checks_references.pages_cite_provisions)
+    for rule in (*whole, *checks.RULES):
         sentence = (rule.__doc__ or "").strip()
         assert sentence.endswith(".") and "\n" not in sentence, rule.__name__
 
@@ -70,7 +80,7 @@ def test_every_rule_has_a_wrong_example_and_says_what_it_wants() -> None:
 def test_every_rule_that_is_written_is_run() -> None:
     written = {
         node.name
-        for module in (checks_facts, checks_text)
+        for module in (checks_facts, checks_references, checks_text)
         for node in _tree(module.__file__).body
         if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")
     }
@@ -78,7 +88,9 @@ def test_every_rule_that_is_written_is_run() -> None:
 
 
 @pytest.mark.parametrize(
-    "module", [checks_facts, checks_text, corpus, load, provisions], ids=lambda m: m.__name__
+    "module",
+    [checks_facts, checks_references, checks_text, corpus, load, provisions],
+    ids=lambda m: m.__name__,
 )
 def test_every_complaint_has_a_wrong_example(module: object) -> None:
     shown = "\n".join(line for example in EXAMPLES for line in expected_of(example))

@@ -29,6 +29,27 @@ def test_names(locus: str, part: str, short: str, long: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("pt", ["Artigo 9", "Artigo 9, parágrafo 2, alínea a", "Protocolo, n.º 3, alínea a"]),
+        ("de", ["Artikel 9", "Artikel 9 Absatz 2 Buchstabe a", "Protokoll Nummer 3 Buchstabe a"]),
+        ("ja", ["第九条", "第九条(2)(a)", "議定書 3(a)"]),
+        ("zh", ["第九条", "第九条第二款第（一）项", "议定书第三条第（一）项"]),
+        ("en", ["Article 9", "Article 9(2)(a)", "Protocol 3(a)"]),
+    ],
+)
+def test_names_in_other_languages(language: str, names: list[str]) -> None:
+    loci = ("9", "9.2.a", "protocol.3.a")
+    assert [citation(locus, language=language) for locus in loci] == names
+
+
+@pytest.mark.parametrize("language", ["pt", "de", "ja", "zh"])
+def test_labels_below_an_item_stand_in_brackets(language: str) -> None:
+    assert citation("22.2.b.i.A", language=language).endswith("(i)(A)")
+    assert citation("9.a", language=language) != citation("9.1", language=language)
+
+
+@pytest.mark.parametrize(
     ("arguments", "address"),
     [
         (("br-jp-1967", "9"), "br-jp-1967/9/#0"),

@@ -31,6 +31,7 @@ def holds(found: dict[str, Any], **fields: object) -> bool:
 def test_files(good: Corpus) -> None:
     assert set(exports(good)) == {
         "api/v1/treaties.json",
+        "api/v1/references.json",
         f"{BASE}.json",
         *(f"{BASE}/articles/{number}.json" for number in "123"),
         f"{TREATY}/sources/paper.txt",
@@ -101,6 +102,7 @@ def test_the_list_of_treaties(good: Corpus) -> None:
     ("schema", "path"),
     [
         ("treaties", "api/v1/treaties.json"),
+        ("references", "api/v1/references.json"),
         ("treaty", f"{BASE}.json"),
         *(("article", f"{BASE}/articles/{number}.json") for number in "123"),
     ],

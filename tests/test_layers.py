@@ -14,8 +14,18 @@ from tests.building import ROOT
 DOORS = {"__main__", "hooks"}
 GATES = {"checks", "audit", "audit_check", "permalinks"}
 VIEWS = {"pages", "pieces", "exports", "akn", "search"}
-WORDS = {"citation", "marks", "references", "status"}
-FACTS = {"corpus", "facts", "languages", "ledger", "load", "model", "problems", "provisions"}
+WORDS = {"citation", "citation_forms", "marks", "references", "status"} | {
+    "reference_citation",
+    "reference_grammar",
+    "reference_outline",
+    "reference_resolver",
+    "reference_words",
+    "reference_words_east",
+    "reference_words_latin",
+}
+FACTS = {"corpus", "facts", "languages", "ledger", "load", "model", "problems", "provisions"} | {
+    "reference_facts"
+}
 
 MODULES = sorted(path.stem for path in (ROOT / "macros").glob("*.py"))
 

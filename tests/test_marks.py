@@ -24,6 +24,11 @@ from macros.marks import Mark, marked
         ("<>", [Mark(0, 1, "i")], "<i>&lt;</i>&gt;"),
         ("日本", [Mark(0, 1, "i")], "<i>日</i>本"),
         (
+            "abcd",
+            [Mark(0, 3, "i"), Mark(2, 4, "b", (("id", "x"),), (("class", "y"),))],
+            '<i>ab<b id="x">c</b></i><b class="y">d</b>',
+        ),
+        (
             "x",
             [Mark(0, 1, "span", (("title", 'say "<b>"'),))],
             '<span title="say &#34;&lt;b&gt;&#34;">x</span>',

@@ -29,6 +29,7 @@ def test_every_treaty_article_and_used_topic_has_a_page(good: Corpus) -> None:
     assert list(pages(good)) == [
         f"{TREATY}/index.md",
         f"about/corrections/{TREATY}.md",
+        f"{TREATY}/references.md",
         f"{TREATY}/1.md",
         f"{TREATY}/2.md",
         f"{TREATY}/3.md",
@@ -94,11 +95,17 @@ def test_a_lost_article_says_so_and_shows_no_grid(variant: Variant) -> None:
         (f"{TREATY}/2.md", f"treaty_data/{TREATY}/text/en-2001/02.md"),
         (f"{TREATY}/index.md", f"treaty_data/{TREATY}/treaty.yml"),
         ("topics/dogs.md", "treaty_data/topics.yml"),
+        (f"{TREATY}/references.md", f"treaty_data/{TREATY}/treaty.yml"),
         (f"about/corrections/{TREATY}.md", f"treaty_data/{TREATY}/corrections.tsv"),
     ],
 )
 def test_edit_this_page_opens_the_data(good: Corpus, path: str, file: str) -> None:
     assert edit_path(good, path) == file
+
+
+def test_references_are_edited_where_they_are_settled(corpus: Corpus) -> None:
+    assert edit_path(corpus, "br-jp-1967/references.md") == "treaty_data/br-jp-1967/refs.yml"
+    assert edit_path(corpus, "br-cn-1991/references.md") == "treaty_data/br-cn-1991/treaty.yml"
 
 
 @pytest.mark.parametrize(

@@ -13,13 +13,14 @@ from macros import define_env
 from macros.facts import Amendment, Event
 from macros.model import Corpus
 from macros.pieces import MACROS, Pieces
+from macros.reference_facts import CitedApart, ReferenceFacts, Settled
 from tests.examples import TREATY
 from tests.reading import Page, read_page
 
 HOSTILE = """<script>alert("1")</script> {{ 7 * 7 }} ' onclick=alert(1) & **b** [x](y) {% z %} """
 FREE = {"short", "languages", "titles", "names", "about", "what", "origin", "damage", "version"}
 FREE |= {"note", "notices", "basis", "name", "heading", "text", "label", "lost", "subheading"}
-FREE |= {"part_heading", "oecd", "un", "source", "words"}
+FREE |= {"part_heading", "oecd", "un", "source", "words", "why"}
 T = TypeVar("T")
 
 CALLS: dict[str, tuple[str, ...]] = {
@@ -40,6 +41,10 @@ CALLS: dict[str, tuple[str, ...]] = {
     "corrections": (TREATY,),
     "topic_list": (),
     "topic": ("dogs",),
+    "cited": (TREATY, "1"),
+    "reference_picture": (TREATY,),
+    "reference_table": (TREATY,),
+    "reference_notes": (TREATY,),
 }
 
 
@@ -67,7 +72,11 @@ def calm(good: Corpus) -> Corpus:
     lost = replace(treaty.facts.articles[2], lost="The cat ate it.")
     articles = (*treaty.facts.articles[:2], lost)
     facts = replace(treaty.facts, notices=("Be careful.",), articles=articles)
-    return replace(good, treaties={TREATY: replace(treaty, facts=facts)})
+    refs = ReferenceFacts(
+        (Settled("en-2001", "2.2", "A bone", ("1.2", "1"), "A cat had it.", facts.place),),
+        (CitedApart(("2.2",), "Only the English bone was had.", facts.place),),
+    )
+    return replace(good, treaties={TREATY: replace(treaty, facts=facts, refs=refs)})
 
 
 @pytest.fixture
@@ -205,7 +214,7 @@ def test_an_error_is_reported_where_there_is_a_repository(hostile: Corpus) -> No
 def test_mkdocs_gets_every_macro_bound_to_its_page(good: Corpus) -> None:
     class Environment:
         conf = {"extra": {"corpus": good}, "repo_url": "", "site_url": None}
-        page = type("page", (), {"url": f"{TREATY}/1/"})
+        page = type("page", (), {"url": f"{TREATY}/1/", "meta": {"language": "de"}})
         macros: dict[str, Callable[..., str]] = {}
 
         def macro(self, function: Callable[..., str], name: str) -> None:
@@ -214,4 +223,6 @@ def test_mkdocs_gets_every_macro_bound_to_its_page(good: Corpus) -> None:
     environment = Environment()
     define_env(environment)
     assert set(environment.macros) == set(CALLS)
-    assert 'href="../2/#1"' in environment.macros["ref"](TREATY, "2.1")
+    link = environment.macros["ref"](TREATY, "2.1")
+    assert 'href="../2/#1"' in link
+    assert ">Artikel 2 Absatz 1 Catland" in link

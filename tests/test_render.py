@@ -33,9 +33,17 @@ def test_a_link_from_a_page_to_an_address(page: str, address: str, link: str) ->
 
 
 def test_what_is_put_in_is_escaped() -> None:
-    html = render("ref.html", "", address='a/"onclick="x', words="<script>{{ 7 * 7 }}</script>")
+    html = render(
+        "ref.html",
+        "",
+        address='a/"onclick="x',
+        words="<script>{{ 7 * 7 }}</script>",
+        locus="9.2",
+        edition="en-1967",
+    )
     assert html == (
-        '<a class="pp-ref" href="a/&#34;onclick=&#34;x">'
+        '<a class="pp-ref" href="a/&#34;onclick=&#34;x" '
+        'data-pp-targets="9.2" data-pp-edition="en-1967">'
         "&lt;script&gt;{{ 7 * 7 }}&lt;/script&gt;</a>"
     )
 

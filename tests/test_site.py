@@ -115,7 +115,7 @@ def test_every_page_of_a_treaty_says_whether_it_is_in_force(site: Site, corpus: 
     for treaty in corpus.treaties.values():
         state = status(treaty)
         pages = [page for path, page in site.pages.items() if path.startswith(f"{treaty.id}/")]
-        assert len(pages) == len(treaty.articles) + 1
+        assert len(pages) == len(treaty.articles) + len(("index", "references"))
         for page in pages:
             assert f"{state.label}. {' '.join(state.words.split())}" in page.words
             assert "Only authentic texts bind; this site is no legal advice." in page.words
@@ -129,7 +129,7 @@ def test_our_own_pages_never_say_currently(site: Site, corpus: Corpus) -> None:
 
 def schemas(site: Site) -> dict[str, str]:
     """Published file → the schema that describes it."""
-    found = {"api/v1/treaties.json": "treaties"}
+    found = {"api/v1/treaties.json": "treaties", "api/v1/references.json": "references"}
     for path in sorted((site.folder / "api/v1/treaties").rglob("*.json")):
         kind = "article" if path.parent.name == "articles" else "treaty"
         found[path.relative_to(site.folder).as_posix()] = kind
@@ -139,7 +139,7 @@ def schemas(site: Site) -> dict[str, str]:
 def test_the_data_are_as_their_schemas_say(site: Site, corpus: Corpus) -> None:
     folder = site.folder / "api/v1/schema"
     checks = {}
-    for kind in ("treaties", "treaty", "article"):
+    for kind in ("treaties", "references", "treaty", "article"):
         schema = json.loads((folder / f"{kind}.schema.json").read_text(encoding="utf-8"))
         jsonschema.Draft202012Validator.check_schema(schema)
         checks[kind] = jsonschema.Draft202012Validator(schema)
@@ -154,7 +154,9 @@ def test_addresses_in_the_data_are_those_of_pages(site: Site) -> None:
     for path in schemas(site):
         data = json.loads((site.folder / path).read_bytes())
         for entry in data if isinstance(data, list) else [data]:
-            page = site.pages[f"{entry['url'].strip('/')}/index.html"]
+            address, _, anchor = entry["url"].partition("#")
+            page = site.pages[f"{address.strip('/')}/index.html"]
+            assert not anchor or anchor in page.ids
             for provision in entry.get("provisions", []):
                 anchors = [e["anchor"] for e in provision["editions"].values()]
                 assert {provision["anchor"], *anchors} <= set(page.ids)

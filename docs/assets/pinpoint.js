@@ -56,8 +56,8 @@ function setUpSourceSwitch(article) {
   line.addEventListener("change", (event) => {
     article.classList.toggle("pp-source-letters", event.target.checked);
     for (const word of article.querySelectorAll(".pp-fix")) {
-      word.dataset.ours ??= word.textContent;
-      word.textContent = event.target.checked ? word.dataset.source : word.dataset.ours;
+      word.ours ??= [...word.childNodes];
+      word.replaceChildren(...(event.target.checked ? [word.dataset.source] : word.ours));
     }
   });
 }
