@@ -90,7 +90,7 @@ def rows(treaty: Treaty, article: str) -> tuple[RowView, ...]:
 
 def _row(treaty: Treaty, row: Row, shown: tuple[Column, ...]) -> RowView:
     key = row.locus + (f".{row.part}" if row.part else "")
-    notes = [d.note for d in treaty.facts.differences if key == d.loci[0]]
+    notes = [d.note for d in treaty.facts.differences if key == _first(treaty, d.loci)]
     return RowView(
         row.anchor,
         row.ancestors,
@@ -102,9 +102,19 @@ def _row(treaty: Treaty, row: Row, shown: tuple[Column, ...]) -> RowView:
             (col, row.subheadings[col.edition]) for col in shown if col.edition in row.subheadings
         ),
         tuple(notes),
-        tuple(d.note for d in treaty.facts.doubts if key == d.loci[0]),
+        tuple(d.note for d in treaty.facts.doubts if key == _first(treaty, d.loci)),
         citing_row(treaty, row),
     )
+
+
+def _first(treaty: Treaty, loci: tuple[str, ...]) -> str:
+    """The key of the first row that a note on these loci belongs to."""
+    locus = loci[0]
+    for row in treaty.rows.get(locus.partition(".")[0], ()):
+        key = row.locus + (f".{row.part}" if row.part else "")
+        if key == locus or within(row.locus, locus):
+            return key
+    return locus
 
 
 def _row_name(row: Row) -> str:

@@ -79,13 +79,34 @@ def editions_known(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
         yield Problem(edition.place, f"{edition.id} prevails too; only one text can")
 
 
-def articles_once(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
-    """An article is listed once."""
+def listed_once(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
+    """An article, a document and an edition are listed once."""
+    facts = treaty.facts
+    listed = [(article.place, f"article {article.number}") for article in facts.articles]
+    listed += [(document.place, f"document {document.file}") for document in facts.documents]
+    listed += [(edition.place, f"edition {edition.id}") for edition in facts.editions]
     seen: set[str] = set()
-    for article in treaty.facts.articles:
-        if article.number in seen:
-            yield Problem(article.place, f"article {article.number} is listed twice; keep one")
-        seen.add(article.number)
+    for place, name in listed:
+        if name in seen:
+            yield Problem(place, f"{name} is listed twice; keep one")
+        seen.add(name)
+
+
+def titled(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
+    """A treaty has a title, printed by an edition or given in `titles`, in languages we know."""
+    facts = treaty.facts
+    printed = any(
+        text.heading
+        for texts in treaty.texts.values()
+        for text in texts.values()
+        if text.article == "preamble"
+    )
+    if not printed and not facts.titles:
+        yield Problem(facts.place, "no edition prints a title; give one in `titles`")
+    for language in facts.titles:
+        if language not in LANGUAGES:
+            hint = did_you_mean(language, LANGUAGES)
+            yield Problem(facts.place, f'"{language}" in titles is no language{hint}')
 
 
 def articles_described(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
@@ -122,6 +143,8 @@ def loci_exist(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
     noted = [(d.place, d.loci) for d in treaty.facts.differences]
     noted += [(d.place, d.loci) for d in treaty.facts.doubts]
     for place, loci in noted:
+        if not loci:
+            yield Problem(place, "no loci; name the provisions that this is about")
         for locus in loci:
             if locus not in treaty.loci | places:
                 yield Problem(place, _no_locus(locus, treaty.loci | places))

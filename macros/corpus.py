@@ -6,9 +6,10 @@ from pathlib import Path
 
 from macros import load
 from macros.facts import Topics, TreatyFacts
+from macros.languages import LANGUAGES
 from macros.ledger import Correction, LeftOut, read_ledger
 from macros.model import Corpus, Treaty
-from macros.problems import BadDataError, Place, Problem
+from macros.problems import BadDataError, Place, Problem, did_you_mean
 from macros.provisions import ArticleText, read_article
 from macros.reference_facts import ReferenceFacts
 
@@ -21,7 +22,7 @@ def read_corpus(root: Path) -> Corpus:
     data = root / "treaty_data"
     topics = load.read(Topics, root, data / "topics.yml", problems)
     treaties: dict[str, Treaty] = {}
-    for folder in sorted(path for path in data.iterdir() if path.is_dir()):
+    for folder in sorted(path for path in data.iterdir() if path.is_dir()) if data.is_dir() else ():
         facts = load.read(TreatyFacts, root, folder / "treaty.yml", problems)
         if facts is None:
             continue
@@ -29,12 +30,17 @@ def read_corpus(root: Path) -> Corpus:
         treaties[facts.id] = Treaty(
             facts,
             texts,
-            _documents(folder),
+            _documents(root, folder, problems),
             read_ledger(Correction, root, folder / "corrections.tsv", problems),
             read_ledger(LeftOut, root, folder / "left_out.tsv", problems),
             _reference_facts(root, folder / "refs.yml", problems),
         )
         _stray_editions(root, folder, facts, problems)
+    seen: set[str] = set()
+    for topic in topics.topics if topics else ():
+        if topic.id in seen:
+            problems.append(Problem(topic.place, f"topic {topic.id} is listed twice; keep one"))
+        seen.add(topic.id)
     if problems or topics is None:
         raise BadDataError(problems)
     return Corpus({topic.id: topic for topic in topics.topics}, treaties, _pages(root))
@@ -51,17 +57,30 @@ def _pages(root: Path) -> dict[str, str]:
     return {page.relative_to(root).as_posix(): page.read_text(encoding="utf-8") for page in found}
 
 
-def _documents(folder: Path) -> dict[str, bytes]:
+def _documents(root: Path, folder: Path, problems: list[Problem]) -> dict[str, bytes]:
     sources = folder / "sources"
     if not sources.is_dir():
         return {}
-    return {path.name: path.read_bytes() for path in sorted(sources.iterdir())}
+    found: dict[str, bytes] = {}
+    for path in sorted(sources.iterdir()):
+        if path.is_file():
+            found[path.name] = path.read_bytes()
+        else:
+            place = Place(path.relative_to(root).as_posix(), 1)
+            problems.append(Problem(place, "a folder stands here, only documents should; move it"))
+    return found
 
 
 def _read_edition(
     root: Path, folder: Path, edition: str, problems: list[Problem]
 ) -> dict[str, ArticleText]:
     found: dict[str, ArticleText] = {}
+    if edition.partition("-")[0] not in LANGUAGES:
+        name = (folder / "treaty.yml").relative_to(root).as_posix()
+        hint = did_you_mean(edition[:2], LANGUAGES)
+        message = f'edition "{edition}" is in no language that we know{hint}'
+        problems.append(Problem(Place(name, 1), message))
+        return found
     directory = folder / "text" / edition
     if not directory.is_dir():
         name = directory.relative_to(root).as_posix()
@@ -71,8 +90,10 @@ def _read_edition(
         return found
     for path in sorted(directory.iterdir()):
         number = path.stem.lstrip("0")
-        proper = path.suffix == ".md" and (
-            path.stem in SPECIAL or (path.stem.isdigit() and len(path.stem) == 2)
+        proper = (
+            path.is_file()
+            and path.suffix == ".md"
+            and (path.stem in SPECIAL or (path.stem.isdigit() and len(path.stem) == 2))
         )
         if not proper:
             place = Place(path.relative_to(root).as_posix(), 1)

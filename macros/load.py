@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 import types
 import typing
 from datetime import date
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 from pathlib import Path
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
@@ -104,7 +105,7 @@ def _dataclass(cls: Any, node: yaml.Node, source: Source) -> Any:
     values: dict[str, Any] = {}
     for name, (key, value) in pairs.items():
         yaml_name = name.replace("-", "_")
-        if yaml_name not in fields or yaml_name == "place":
+        if yaml_name not in fields or yaml_name == "place" or "_" in name:
             known = [f.replace("_", "-") for f in fields if f != "place"]
             source.complain(key, f'unknown field "{name}"{did_you_mean(name, known)}')
             continue
@@ -147,16 +148,17 @@ def _scalar(kind: Any, node: yaml.Node, source: Source) -> Any:
         return text == "yes"
     if kind is date:
         try:
+            if not re.fullmatch(r"\d{4}-\d\d-\d\d", text, re.ASCII):
+                raise ValueError(text)
             return date.fromisoformat(text)
         except ValueError:
             source.complain(node, f'"{text}" is no date; write it as 1967-01-24')
             return None
     if kind is Decimal:
-        try:
-            return Decimal(text)
-        except InvalidOperation:
+        if not re.fullmatch(r"-?\d+(\.\d+)?", text, re.ASCII):
             source.complain(node, f'"{text}" is no number; write it as 12.5')
             return None
+        return Decimal(text)
     if kind is int:
         if not text.isascii() or not text.isdigit():
             source.complain(node, f'"{text}" is no whole number')

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from html import escape
 
 from macros.model import Corpus, Treaty
 from macros.titles import printed_title, title
@@ -17,7 +19,7 @@ def pages(corpus: Corpus) -> dict[str, str]:
         found[f"about/corrections/{treaty.id}.md"] = _page(
             f"Corrections – {treaty.facts.short}",
             f"Every departure of our texts of {treaty.facts.short} from their documents.",
-            f"# Corrections of {treaty.facts.short}",
+            f"# Corrections of {_words(treaty.facts.short)}",
             _call("corrections", treaty.id),
         )
         found[f"{treaty.id}/references.md"] = _references_page(treaty)
@@ -27,7 +29,7 @@ def pages(corpus: Corpus) -> dict[str, str]:
         found[f"topics/{topic.id}.md"] = _page(
             topic.names["en"],
             f"{topic.about} {topic.names['en']} in the tax treaties of this site.",
-            f"# {topic.names['en']}",
+            f"# {_words(topic.names['en'])}",
             f'{{{{ topic("{topic.id}") }}}}',
         )
     return found
@@ -53,8 +55,15 @@ def edit_path(corpus: Corpus, path: str) -> str:
 def _page(name: str, description: str, *body: str) -> str:
     """Front matter is JSON, which is YAML: no quoting rules to get wrong."""
     front = {"title": name, "description": description, "hide": ["navigation", "toc"]}
-    matter = "\n".join(f"{key}: {json.dumps(value)}" for key, value in front.items())
+    matter = "\n".join(
+        f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in front.items()
+    )
     return f"---\n{matter}\nrender_macros: true\n---\n\n" + "\n\n".join(body) + "\n"
+
+
+def _words(words: str) -> str:
+    """Words as words: no sign in them is markup to Markdown, HTML or Jinja."""
+    return re.sub(r"([\\`*_{}\[\]()#+\-.!])", r"\\\1", escape(words, quote=False))
 
 
 def _call(macro: str, *arguments: str) -> str:
@@ -69,7 +78,7 @@ def _article_page(corpus: Corpus, treaty: Treaty, number: str) -> str:
         f"{name} – {treaty.facts.short}",
         f"{name} of {printed_title(treaty)}: the text by paragraph, in all languages.",
         _call("lead", *here),
-        f"# {name}",
+        f"# {_words(name)}",
         *([_call("headings", *here)] if number.isdigit() else []),
         _call("status_banner", *here),
         _call("lost_article", *here) if lost else _call("provisions", *here),
@@ -82,7 +91,7 @@ def _treaty_page(treaty: Treaty) -> str:
     return _page(
         treaty.facts.short,
         f"{printed_title(treaty)}: text, status, languages and documents.",
-        f"# {treaty.facts.short}",
+        f"# {_words(treaty.facts.short)}",
         _call("titles", treaty.id),
         _call("status_banner", treaty.id),
         "## Articles",
@@ -103,7 +112,7 @@ def _references_page(treaty: Treaty) -> str:
         f"Who cites whom – {treaty.facts.short}",
         f"The references between the articles of {printed_title(treaty)}, a picture and a table.",
         _call("lead", treaty.id),
-        f"# Who cites whom in {treaty.facts.short}",
+        f"# Who cites whom in {_words(treaty.facts.short)}",
         _call("status_banner", treaty.id),
         _call("reference_picture", treaty.id),
         "## Article by article",

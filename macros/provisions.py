@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
+from unicodedata import normalize
 
 from macros.languages import LANGUAGES, Language, chinese_third_level, locus_label
 from macros.problems import Place, Problem
@@ -80,12 +81,17 @@ def parse_article(
                 problems.append(Problem(place, "a second heading; `# ` is for the first line only"))
             heading = words.strip()
         elif mark == "##":
+            if outline.blocks:
+                problems.append(Problem(place, "a part's heading below words; put it at the top"))
             part_heading = words.strip()
         elif mark == "###":
             subheading = words.strip()
         else:
             outline.add(line, place, language, subheading, problems)
             subheading = ""
+    if subheading:
+        message = "a sub-heading with no provision below it; put it before its provision"
+        problems.append(Problem(Place(name, number), message))
     if not outline.blocks:
         problems.append(Problem(Place(name, 1), f"no words; write {LOST} if they are lost"))
     return ArticleText(article, Place(name, 1), heading, part_heading, tuple(outline.blocks))
@@ -98,7 +104,9 @@ def _bad_form(line: str) -> str:
         return "two spaces side by side; keep one"
     if "…" in line.replace(LOST, ""):
         return f"an ellipsis stands alone; lost words are written {LOST}"
-    if re.search(r"[\ue000-\uf8ff\ufffd\u200b-\u200f\ufeff]", line):
+    if normalize("NFC", line) != line:
+        return "letters in two pieces; save the file in Unicode's composed form (NFC)"
+    if re.search(r"[\ue000-\uf8ff\ufffd\u00ad\u200b-\u200f\u2028\u2029\u2060\ufeff\x0b\x0c]", line):
         return "an invisible or broken character; restore it from the document"
     return ""
 

@@ -34,6 +34,7 @@ def status(treaty: Treaty) -> Status:
     facts = treaty.facts
     kind = "amended" if facts.status == "in-force" and facts.amendments else facts.status
     told = [event for event in facts.events if event.tells_status]
+    told = told or [event for event in facts.events if event.kind == "signed"]
     words = " ".join(_sentence(event) for event in told)
     return Status(
         kind,

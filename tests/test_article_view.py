@@ -93,11 +93,6 @@ def test_a_subheading_stands_at_its_row(variant: Variant) -> None:
     assert not found["1"]
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in article_view.py: the note of a difference whose first locus has no row of "
-    "its own (2 where only 2(a) has words) is shown nowhere; loci: [] ends in a traceback",
-)
 def test_the_note_of_a_difference_is_shown_wherever_it_begins(variant: Variant) -> None:
     difference = '  - {loci: ["1.1"], note: The cats differ.}\n'
     corpus = variant(

@@ -120,16 +120,7 @@ def test_the_number_in_the_margin_marks_its_paragraph_only(page: Page, served: s
     stands_clear_of_the_header(page, row(page, "4"))
 
 
-BAD_ESCAPE = pytest.mark.xfail(
-    strict=True,
-    reason="fault in pinpoint.js: decodeURIComponent throws on a broken escape; the fragment can "
-    "be compared as it stands, since anchors are plain letters",
-)
-
-
-@pytest.mark.parametrize(
-    "fragment", ["#nothing", "#2-xx-1999", pytest.param("#%E0%A4%A", marks=BAD_ESCAPE)]
-)
+@pytest.mark.parametrize("fragment", ["#nothing", "#2-xx-1999", "#%E0%A4%A"])
 def test_a_fragment_that_leads_nowhere_does_no_harm(
     page: Page, served: str, fragment: str, errors: list[str]
 ) -> None:

@@ -55,11 +55,6 @@ def test_special_files_are_articles(tmp_path: Path) -> None:
     assert {"preamble", "closing", "protocol", "act"} < set(texts)
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in corpus.py: an edition in an unknown language ends in a traceback, KeyError; "
-    "the complaint of editions_known is never reached",
-)
 def test_an_unknown_language_is_a_complaint(tmp_path: Path) -> None:
     root = copy_good(tmp_path)
     folder = root / "treaty_data" / TREATY
@@ -69,9 +64,6 @@ def test_an_unknown_language_is_a_complaint(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("missing", ["treaty_data", "a folder in sources", "a folder in text"])
-@pytest.mark.xfail(
-    strict=True, reason="fault in corpus.py: a missing or misplaced folder ends in a traceback"
-)
 def test_a_folder_out_of_place_is_a_complaint(tmp_path: Path, missing: str) -> None:
     root = copy_good(tmp_path)
     folder = root / "treaty_data" / TREATY
@@ -86,11 +78,6 @@ def test_a_folder_out_of_place_is_a_complaint(tmp_path: Path, missing: str) -> N
 
 
 @pytest.mark.parametrize("twice", ["topic", "document", "edition"])
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in checks_facts.py: a topic, document or edition that is listed twice passes, "
-    "and one of the two is dropped",
-)
 def test_what_is_listed_twice_is_a_complaint(tmp_path: Path, twice: str) -> None:
     root = copy_good(tmp_path)
     if twice == "topic":
@@ -112,11 +99,6 @@ def test_what_is_listed_twice_is_a_complaint(tmp_path: Path, twice: str) -> None
 
 @pytest.mark.parametrize(
     "words", ["titles: {en: Convention on cats and dogs, fr: Chats}", "titles: {}", ""]
-)
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in checks_facts.py: a title in an unknown language, or no title at all, "
-    "passes the checks and stops the build with a traceback",
 )
 def test_a_treaty_without_a_proper_title_is_a_complaint(tmp_path: Path, words: str) -> None:
     root = copy_good(tmp_path)

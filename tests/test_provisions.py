@@ -150,11 +150,6 @@ def test_a_file_is_read_as_utf_8(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("sign", ["\u00ad", "\u2060", "\x0c", "\u2028", "e\u0301"])
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in provisions.py: soft hyphen, word joiner, form feed, line separator and "
-    "letters in two pieces (not NFC) pass, though no search finds the word",
-)
 def test_an_invisible_character_within_a_word_is_a_complaint(sign: str) -> None:
     problems: list[Problem] = []
     parse_article(f"divi{sign}dends", "05.md", "5", LANGUAGES["en"], problems)
@@ -163,11 +158,6 @@ def test_an_invisible_character_within_a_word_is_a_complaint(sign: str) -> None:
 
 @pytest.mark.parametrize(
     "text", ["### Of sleep", "(1) One.\n\n### Of sleep", "(1) One.\n\n## Part I"]
-)
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in provisions.py: a sub-heading without a provision is dropped, a part's "
-    "heading below words is taken",
 )
 def test_a_heading_out_of_place_is_a_complaint(text: str) -> None:
     problems: list[Problem] = []

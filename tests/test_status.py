@@ -53,11 +53,6 @@ def test_status(
     assert "currently" not in state.words
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in status.py: a treaty that was signed and never ratified stops the build "
-    "with a traceback, min() of nothing, because no event `signed` tells its status",
-)
 def test_a_treaty_that_was_only_signed_has_a_status(variant: Variant) -> None:
     changes = {
         "status: in-force": "status: signed-by-brazil",

@@ -64,7 +64,7 @@ function setUpSourceSwitch(article) {
 
 /** A link to words in a hidden column shows that column. */
 function revealTarget() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(location.hash.slice(1));
   const article = target?.closest(".pp-article");
   if (!article || !target.hidden) return;
   const box = article.querySelector(`[data-pp-columns] input[value="${target.dataset.edition}"]`);
