@@ -10,7 +10,7 @@ from macros.audit_cache import cached_audit
 from macros.audit_check import compare, renewed
 from macros.checks import check
 from macros.corpus import read_corpus
-from macros.ledger import Correction, LeftOut, ledger_text
+from macros.ledger import Correction, LeftOut, Order, ledger_text
 from macros.model import Corpus
 from macros.problems import BadDataError, Problem, report
 
@@ -24,12 +24,16 @@ def main(argv: list[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("check", help="read all data and report every problem")
     audits = commands.add_parser("audit", help="prove the texts against their documents")
-    audits.add_argument("--write", action="store_true", help="write both lists of each treaty anew")
+    audits.add_argument("--write", action="store_true", help="write the lists of each treaty anew")
     options = parser.parse_args(argv)
     try:
-        corpus = read_corpus(options.root)
+        write = options.command == "audit" and options.write
+        bad_lists: list[Problem] = []
+        corpus = read_corpus(options.root, bad_lists if write else None)
+        for problem in bad_lists:
+            _say(f"{problem}: the row is written anew")
         if options.command == "audit":
-            problems = _audit(corpus, options.root, write=options.write)
+            problems = _audit(corpus, options.root, write=write)
         else:
             problems = check(corpus)
     except BadDataError as error:
@@ -64,6 +68,8 @@ def _audit(corpus: Corpus, root: Path, *, write: bool) -> tuple[Problem, ...]:
             folder = root / "treaty_data" / treaty.id
             _write(folder / "corrections.tsv", ledger_text(Correction, corrections))
             _write(folder / "left_out.tsv", ledger_text(LeftOut, left_out))
+            order = [row for result in results for row in result.order]
+            _write(folder / "order.tsv", ledger_text(Order, order))
         else:
             problems += compare(treaty, results)
     return tuple(sorted(set(problems)))

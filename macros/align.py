@@ -15,7 +15,7 @@ from functools import cache
 from macros import mending
 from macros.tiling import NONE, Tiling, Words
 
-SIGNS = "%$§"
+SIGNS = "%$§°"
 # Lengths of tiles, from the first pass to the last; scripts without spaces have shorter words.
 ANCHOR = 14
 LATIN_LENGTHS = (48, 24, 12, 8), (8, 5, 3)
@@ -32,7 +32,7 @@ def is_cjk(sign: str) -> bool:
 
 
 # Signs that scans take for each other.
-ALIKE = {"l": "i", "1": "i", "0": "o"}
+ALIKE = {"l": "i", "1": "i", "0": "o", "°": "o"}
 
 
 @cache

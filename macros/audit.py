@@ -6,21 +6,29 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from macros.comparison import Comparison, Piece
-from macros.ledger import Correction, LeftOut
+from macros.ledger import Correction, LeftOut, Order
 from macros.model import Treaty
+from macros.order import orders
 from macros.provisions import LOST
 from macros.readings import READINGS
 
 
 @dataclass(frozen=True)
 class Audit:
-    """What the comparison of one document with its editions found, and the letters counted."""
+    """What the comparison of one document with its editions found, and the letters counted.
+
+    `offsets` has for each row of `order` where in the words each of its starts is,
+    `lines_left_out` the numbers of the lines that are left out as a whole.
+    """
 
     file: str
     corrections: tuple[Correction, ...]
     left_out: tuple[LeftOut, ...]
     signs: dict[str, int]
     document_signs: int
+    order: tuple[Order, ...] = ()
+    offsets: tuple[tuple[int, ...], ...] = ()
+    lines_left_out: tuple[int, ...] = ()
 
 
 def audit(treaty: Treaty, file: str) -> Audit:
@@ -36,12 +44,18 @@ def audit(treaty: Treaty, file: str) -> Audit:
     signs = dict.fromkeys(editions, 0)
     for piece in pieces:
         signs[piece.edition] += sum(not s.isspace() for s in piece.text.replace(LOST, ""))
+    order = sorted(orders(comparison))
+    left_out = tuple(comparison.left_out(file))
+    lines = ["".join(line.split()) for line in source.split("\n")]
     return Audit(
         file,
         corrections,
-        tuple(comparison.left_out(file)),
+        left_out,
         signs,
         sum(not s.isspace() for s in source),
+        tuple(row for row, _ in order),
+        tuple(offsets for _, offsets in order),
+        tuple(r.line for r in left_out if lines[r.line - 1] == "".join(r.words.split())),
     )
 
 

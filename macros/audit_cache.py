@@ -8,7 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from macros.audit import Audit, audit
-from macros.ledger import Correction, LeftOut
+from macros.ledger import Correction, LeftOut, Order
 from macros.model import Treaty
 
 HERE = Path(__file__).parent
@@ -18,6 +18,7 @@ CODE = (
     "mending.py",
     "sign_map.py",
     "comparison.py",
+    "order.py",
     "audit.py",
     "readings.py",
     "gbk_shift.py",
@@ -69,4 +70,7 @@ def _from_json(text: str) -> Audit:
         tuple(LeftOut(**row) for row in data["left_out"]),
         data["signs"],
         data["document_signs"],
+        tuple(Order(**row) for row in data["order"]),
+        tuple(tuple(offsets) for offsets in data["offsets"]),
+        tuple(data["lines_left_out"]),
     )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from macros.audit import Audit
-from macros.ledger import REASONS, UNEXPLAINED, Correction, LeftOut
+from macros.ledger import REASONS, UNEXPLAINED, Correction, LeftOut, Order, Row
 from macros.model import Treaty
+from macros.order import expanded
 from macros.problems import Place, Problem
 from macros.readings import RUNNING_HEADS
 
@@ -19,7 +20,7 @@ EVIDENT = (
     ("page number", re.compile(r"[〇一二三四五六七八九]{1,3}")),
     (
         "heading number",
-        re.compile(r"(?:[-–—_ .\d]|(?:r?ticle|Arti(?:go|cle|kel)) ?\S{0,3})+"),
+        re.compile(r"(?=.*(?:ticle|Arti))(?:[-–—_ .\d]|(?:r?ticle|Arti(?:go|cle|kel)) ?\S{0,3})+"),
     ),
     ("label debris", re.compile(r"(?:\(?\w{1,3}\)_?\s*)+")),
     ("heading number", re.compile(r"第[一二三四五六七八九十]+[条條部]")),
@@ -29,7 +30,9 @@ HEADINGS = ("heading", "part")  # of the article, whatever locus they have in co
 
 
 def compare(treaty: Treaty, audits: Iterable[Audit]) -> Iterator[Problem]:
-    """Complaints of departures and left-out runs not listed, and of listed ones that are gone."""
+    """Complaints of what is not listed so, and of what is listed and is not so any more."""
+    audits = tuple(audits)
+    yield from compare_order(treaty, audits)
     corrections: list[Correction] = []
     left_out: list[LeftOut] = []
     for audit in audits:
@@ -47,8 +50,8 @@ def compare(treaty: Treaty, audits: Iterable[Audit]) -> Iterator[Problem]:
                 "the text does not depart so any more; run `python -m macros audit --write`"
             )
             yield Problem(treaty.corrections.place(row), message)
-    listed_runs = {(r.file, r.line, r.column, r.words): r for r in treaty.left_out.rows}
-    found_runs = {(r.file, r.line, r.column, r.words): r for r in left_out}
+    listed_runs = {_run(r): r for r in treaty.left_out.rows}
+    found_runs = {_run(r): r for r in left_out}
     for key, run in found_runs.items():
         if key not in listed_runs:
             place = Place(f"treaty_data/{treaty.id}/sources/{run.file}", run.line)
@@ -71,32 +74,95 @@ def compare(treaty: Treaty, audits: Iterable[Audit]) -> Iterator[Problem]:
             yield Problem(treaty.left_out.place(run), message)
 
 
+def compare_order(treaty: Treaty, audits: Iterable[Audit]) -> Iterator[Problem]:
+    """Complaints of blocks whose words stand elsewhere in the document than listed."""
+    listed = {_block(row): row for row in treaty.order.rows}
+    for audit in audits:
+        for row, offsets in zip(audit.order, audit.offsets, strict=True):
+            known = listed.pop(_block(row), None)
+            if known is None or known.places != row.places:
+                message = _moved(treaty, audit.file, row, offsets, known)
+                yield Problem(_text_place(treaty, row), message)
+    for row in listed.values():
+        message = (
+            f"{_name(row)}, {row.field}: none of these words stands in the document any more; "
+            "run `python -m macros audit --write`"
+        )
+        yield Problem(treaty.order.place(row), message)
+
+
+def _moved(
+    treaty: Treaty, file: str, row: Order, offsets: tuple[int, ...], known: Order | None
+) -> str:
+    """What is said of a block by the first of its stretches that stands elsewhere."""
+    here, there = expanded(row.places), expanded(known.places if known else "")
+    at = next((n for n, pair in enumerate(zip(here, there, strict=False)) if len(set(pair)) > 1), 0)
+    if here[: len(there)] == there or there[: len(here)] == here:
+        at = min(len(there), len(here) - 1)
+    words = _words(treaty, row)[slice(*[*offsets, None][at : at + 2])].strip()
+    place = there[at] if at < len(there) else there[-1] + " and on" if there else "nothing"
+    return (
+        f'{_name(row)}: "{_short(words)}" comes from {here[at]} (line:column) of {file}, '
+        f"order.tsv lists {place}; put the words back where the document has them, or accept "
+        "their order with `python -m macros audit --write`"
+    )
+
+
 def renewed(treaty: Treaty, audits: Iterable[Audit]) -> tuple[list[Correction], list[LeftOut]]:
     """The lists as they should be; kinds, notes and reasons that a person gave are kept."""
-    corrections: list[Correction] = []
-    left_out: list[LeftOut] = []
+    audits = tuple(audits)
+    corrections = [row for audit in audits for row in audit.corrections]
+    left_out = [run for audit in audits for run in audit.left_out]
     exact = {_core(row): row for row in treaty.corrections.rows}
-    moved = {_core(replace(row, at=0)): row for row in treaty.corrections.rows}
-    given = [row for row in treaty.left_out.rows if row.reason != UNEXPLAINED]
-    reasons = {(r.file, r.line, r.column, r.words): r.reason for r in given}
-    same_words = {(r.file, r.line, r.words): r.reason for r in given}
-    for audit in audits:
-        for row in audit.corrections:
-            known = exact.get(_core(row)) or moved.get(_core(replace(row, at=0)))
-            kept = replace(row, kind=known.kind, note=known.note) if known else row
-            corrections.append(kept)
-        for run in audit.left_out:
-            reason = reasons.get((run.file, run.line, run.column, run.words)) or same_words.get(
-                (run.file, run.line, run.words)
-            )
-            left_out.append(replace(run, reason=reason or evident_reason(run.words)))
-    return corrections, left_out
+    rest = [row for row in corrections if _core(row) not in exact]
+    gone = set(exact) - set(map(_core, corrections))
+    stale = [row for row in treaty.corrections.rows if _core(row) in gone]
+    pairs = _pairs(rest, stale, lambda row: _core(replace(row, at=0)))
+    doubted = [row for row in stale if row not in pairs.values() and (row.uncertain or row.note)]
+    rest = [row for row in rest if row not in pairs]
+    pairs |= _pairs(rest, doubted, lambda row: _core(replace(row, source="")))
+    given = [run for run in treaty.left_out.rows if run.reason != UNEXPLAINED]
+    reasons = {_run(run): run.reason for run in given}
+    same = _pairs(
+        [run for run in left_out if _run(run) not in reasons],
+        [run for run in given if _run(run) not in set(map(_run, left_out))],
+        lambda run: (run.file, run.line, run.words),
+    )
+    alone = {(audit.file, line) for audit in audits for line in audit.lines_left_out}
+    return (
+        [_kept(row, exact.get(_core(row)) or pairs.get(row)) for row in corrections],
+        [
+            replace(run, reason=reasons.get(_run(run)) or _reason(run, same.get(run), alone))
+            for run in left_out
+        ],
+    )
 
 
-def evident_reason(words: str) -> str:
-    """The reason that the words show of themselves, or `?`."""
+def _pairs(new: Iterable[Row], old: Iterable[Row], key: Callable[[Row], object]) -> dict[Row, Row]:
+    """New rows with the old ones of the same key, the first with the first and so on."""
+    waiting: dict[object, list[Row]] = {}
+    for row in sorted(old):
+        waiting.setdefault(key(row), []).append(row)
+    return {row: waiting[key(row)].pop(0) for row in sorted(new) if waiting.get(key(row))}
+
+
+def _kept(row: Correction, known: Correction | None) -> Correction:
+    return replace(row, kind=known.kind, note=known.note) if known else row
+
+
+def _reason(run: LeftOut, known: LeftOut | None, alone: set[tuple[str, int]]) -> str:
+    if known:
+        return known.reason
+    return evident_reason(run.words, alone=(run.file, run.line) in alone)
+
+
+def evident_reason(words: str, *, alone: bool) -> str:
+    """The reason that the words show of themselves, or `?`; `alone` if they are the whole line.
+
+    A figure within a line can be one of the treaty's and is no page number.
+    """
     for reason, pattern in EVIDENT:
-        if pattern.fullmatch(words):
+        if pattern.fullmatch(words) and (alone or reason != "page number"):
             return reason
     return UNEXPLAINED
 
@@ -114,12 +180,34 @@ def _departs(row: Correction) -> str:
         f'the document prints "{row.source}"' if row.source else "the document has no such words"
     )
     return (
-        f'{row.locus}{"." + row.part if row.part else ""}: "{row.text}" ({row.kind}) stands here, '
+        f'{_name(row)}: "{row.text}" ({row.kind}) stands here, '
         f"{printed}; mend the text, or accept it with `python -m macros audit --write`"
     )
 
 
-def _text_place(treaty: Treaty, row: Correction) -> Place:
+def _run(run: LeftOut) -> tuple[str, int, int, str]:
+    return run.file, run.line, run.column, run.words
+
+
+def _block(row: Order) -> tuple[str, str, str, str]:
+    return row.edition, row.locus, row.part, row.field
+
+
+def _name(row: Correction | Order) -> str:
+    return f"{row.locus}{'.' + row.part if row.part else ''}"
+
+
+def _words(treaty: Treaty, row: Order) -> str:
+    """The words of the heading or block that the row speaks of."""
+    text = treaty.texts[row.edition][row.locus.partition(".")[0]]
+    if row.field in HEADINGS:
+        return text.heading if row.field == "heading" else text.part_heading
+    found = (b for b in text.blocks if (b.locus, b.part) == (row.locus, row.part))
+    block = next(found)
+    return block.text if row.field == "text" else block.subheading
+
+
+def _text_place(treaty: Treaty, row: Correction | Order) -> Place:
     text = treaty.texts[row.edition][row.locus.partition(".")[0]]
     for block in text.blocks:
         if (block.locus, block.part) == (row.locus, row.part) and row.field not in HEADINGS:

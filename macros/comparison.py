@@ -52,10 +52,12 @@ class Comparison(SignMap):
         super().__init__(text, source, columns(pieces, rules))
         self.pieces, self.rules = pieces, rules
         self.cjk = sum(map(is_cjk, text)) * 3 > len(text)
+        self.in_columns = "interleaved-columns" in rules
+        self.departing = self._departures()
 
     def corrections(self) -> Iterator[Correction]:
         """Every departure of the text, as the smallest run of whole words (letters in CJK)."""
-        departs = self._departures()
+        departs = self.departing
         for piece in self.pieces:
             for start, end in self._runs(piece, departs):
                 yield self._correction(piece, start, end, departs)
@@ -160,7 +162,7 @@ class Comparison(SignMap):
         """Whether two neighbours of the text are neighbours in the document too."""
         if before is None or after is None:
             return False
-        reach = 240 if "interleaved-columns" in self.rules else 12
+        reach = 240 if self.in_columns else 12
         return 0 < self.map[after] - self.map[before] <= reach
 
     def _runs(self, piece: Piece, departs: dict[int, str]) -> Iterator[tuple[int, int]]:

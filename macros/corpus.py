@@ -7,7 +7,7 @@ from pathlib import Path
 from macros import load
 from macros.facts import Topics, TreatyFacts
 from macros.languages import LANGUAGES
-from macros.ledger import Correction, LeftOut, read_ledger
+from macros.ledger import Correction, LeftOut, Order, read_ledger
 from macros.model import Corpus, Treaty
 from macros.problems import BadDataError, Place, Problem, did_you_mean
 from macros.provisions import ArticleText, read_article
@@ -16,9 +16,14 @@ from macros.reference_facts import ReferenceFacts
 SPECIAL = ("preamble", "closing", "protocol", "act")
 
 
-def read_corpus(root: Path) -> Corpus:
-    """The corpus below `root`/treaty_data; raises BadDataError with every problem of form."""
+def read_corpus(root: Path, bad_lists: list[Problem] | None = None) -> Corpus:
+    """The corpus below `root`/treaty_data; raises BadDataError with every problem of form.
+
+    Problems of the audit's lists go into `bad_lists` instead if it is given, and their rows are
+    not read: for who writes the lists anew.
+    """
     problems: list[Problem] = []
+    lists = problems if bad_lists is None else bad_lists
     data = root / "treaty_data"
     topics = load.read(Topics, root, data / "topics.yml", problems)
     treaties: dict[str, Treaty] = {}
@@ -31,8 +36,9 @@ def read_corpus(root: Path) -> Corpus:
             facts,
             texts,
             _documents(root, folder, problems),
-            read_ledger(Correction, root, folder / "corrections.tsv", problems),
-            read_ledger(LeftOut, root, folder / "left_out.tsv", problems),
+            read_ledger(Correction, root, folder / "corrections.tsv", lists),
+            read_ledger(LeftOut, root, folder / "left_out.tsv", lists),
+            read_ledger(Order, root, folder / "order.tsv", lists),
             _reference_facts(root, folder / "refs.yml", problems),
         )
         _stray_editions(root, folder, facts, problems)

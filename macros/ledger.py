@@ -1,10 +1,11 @@
-"""The two lists of an audit, `corrections.tsv` and `left_out.tsv`, read and written."""
+"""The lists of an audit, corrections.tsv, left_out.tsv and order.tsv, read and written."""
 
 from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import astuple, dataclass, fields
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -38,6 +39,10 @@ REASONS = {
 }
 UNEXPLAINED = "?"  # the reason of a run that a person must explain
 NUMBERS = ("at", "line", "column")
+FIELDS = ("text", "label", "heading", "part", "subheading")
+CLOSED = {"kind": tuple(KINDS), "reason": (*REASONS, UNEXPLAINED), "field": FIELDS}
+ADVICE = "run `python -m macros audit --write`"
+PLACES = re.compile(r"\d+(?:[:-]\d+)?(?: \d+(?:[:-]\d+)?)*")
 
 
 @dataclass(frozen=True, order=True)
@@ -74,7 +79,22 @@ class LeftOut:
     words: str
 
 
-Row = TypeVar("Row", Correction, LeftOut)
+@dataclass(frozen=True, order=True)
+class Order:
+    """Where the words of one block stand in the document, in the order of the text.
+
+    `places` are the starts of stretches, as `line:column`; where a document runs columns together
+    line by line only the lines, and `12-14` for one after another. All count from 1.
+    """
+
+    edition: str
+    locus: str
+    part: str
+    field: str
+    places: str
+
+
+Row = TypeVar("Row", Correction, LeftOut, Order)
 
 
 @dataclass(frozen=True)
@@ -95,7 +115,12 @@ def read_ledger(kind: type[Row], root: Path, path: Path, problems: list[Problem]
     if not path.exists():
         return Ledger(name, rows)
     names = [field.name for field in fields(kind)]
-    lines = path.read_text(encoding="utf-8").splitlines()
+    try:
+        lines = path.read_bytes().decode("utf-8").splitlines()
+    except UnicodeDecodeError as error:
+        number = path.read_bytes()[: error.start].count(b"\n") + 1
+        problems.append(Problem(Place(name, number), f"not UTF-8; {ADVICE}"))
+        return Ledger(name, rows)
     for number, cells in enumerate(csv.reader(lines, delimiter="\t", quoting=csv.QUOTE_NONE), 1):
         place = Place(name, number)
         if number == 1:
@@ -104,24 +129,36 @@ def read_ledger(kind: type[Row], root: Path, path: Path, problems: list[Problem]
                 break
             continue
         if len(cells) != len(names):
-            message = f"{len(cells)} columns, {len(names)} should be; run `audit --write`"
+            message = f"{len(cells)} columns, {len(names)} should be; {ADVICE}"
             problems.append(Problem(place, message))
             continue
         values = dict(zip(names, cells, strict=True))
-        known: Iterable[str] = KINDS if kind is Correction else REASONS
-        word = values["kind" if kind is Correction else "reason"]
-        if word not in (*known, UNEXPLAINED):
-            problems.append(
-                Problem(place, f'"{word}" is none of the kinds{did_you_mean(word, known)}')
-            )
-        try:
-            typed: list[Any] = [int(v) if k in NUMBERS else v for k, v in values.items()]
-            row = kind(*typed)
-        except ValueError:
-            problems.append(Problem(place, "a place is no number; run `audit --write`"))
+        wrong = list(_wrong_values(values))
+        problems += [Problem(place, message) for message in wrong]
+        if wrong:
+            continue
+        typed: list[Any] = [int(v) if k in NUMBERS else v for k, v in values.items()]
+        row = kind(*typed)
+        if row in rows:
+            message = f"the same row stands in line {rows[row]}; {ADVICE}"
+            problems.append(Problem(place, message))
             continue
         rows[row] = number
     return Ledger(name, rows)
+
+
+def _wrong_values(values: dict[str, str]) -> Iterator[str]:
+    """Complaints of what cannot stand in a cell, by the names of the columns."""
+    for column, known in CLOSED.items():
+        word = values.get(column)
+        if word is not None and word not in known:
+            shown = [k for k in known if k != UNEXPLAINED]
+            yield f'"{word}" is none of the {"fields" if column == "field" else "kinds"}{did_you_mean(word, shown)}'
+    for column in NUMBERS:
+        if column in values and not (values[column].isascii() and values[column].isdigit()):
+            yield f"a place is no number; {ADVICE}"
+    if "places" in values and not PLACES.fullmatch(values["places"]):
+        yield f'"{values["places"]}" are no places; {ADVICE}'
 
 
 def ledger_text(kind: type[Row], rows: Iterable[Row]) -> str:

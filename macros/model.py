@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from macros.facts import Amendment, Article, Edition, Topic, TreatyFacts
-from macros.ledger import Correction, Ledger, LeftOut
+from macros.ledger import Correction, Ledger, LeftOut, Order
 from macros.provisions import ArticleText, Block
 from macros.reference_facts import ReferenceFacts
 
@@ -40,6 +40,7 @@ class Treaty:
     documents: dict[str, bytes] = field(repr=False)
     corrections: Ledger[Correction] = field(repr=False, default_factory=lambda: Ledger("", {}))
     left_out: Ledger[LeftOut] = field(repr=False, default_factory=lambda: Ledger("", {}))
+    order: Ledger[Order] = field(repr=False, default_factory=lambda: Ledger("", {}))
     refs: ReferenceFacts = ReferenceFacts()
 
     @property

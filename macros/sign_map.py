@@ -37,25 +37,31 @@ class SignMap:
         for before, after in zip(*ends, strict=True):
             start = before + 1 if before is not None else 0
             end = after if after is not None else len(self.text)
-            for signs, pool in self._sides(start, end, before, after):
-                self._match(signs, pool)
+            heads, tails = self._sides(start, end)
+            self._match(tails[::-1], self._signs_before(after)[::-1])
+            self._match(heads, self._signs_after(before))
+            if not any(is_letter(sign) for sign in self.text[start:end]):
+                self._match([i for i in tails if self.map[i] == NONE], self._signs_after(before))
+                self._match([i for i in heads if self.map[i] == NONE], self._signs_before(after))
 
-    def _sides(
-        self, start: int, end: int, before: int | None, after: int | None
-    ) -> list[tuple[list[int], list[int]]]:
-        """The signs from `start` to `end` with those of the document that they can come from.
+    def _sides(self, start: int, end: int) -> tuple[list[int], list[int]]:
+        """The signs from `start` to `end` that go with the letter before, and with that after.
 
-        Letters that the document has not divide them: those before go with the letter before.
+        A sign goes with a letter of its own word. Letters that the document has not divide the
+        others, and keep the signs of their own words.
         """
         signs = [i for i in range(start, end) if self._is_sign(self.text[i]) and not self.lost[i]]
+        if not signs:
+            return [], []
+        spaces = [i for i in range(start, end) if self.text[i].isspace()]
         supplied = [i for i in range(start, end) if is_letter(self.text[i])]
-        first, last = self._signs_after(before), self._signs_before(after)
         if not supplied:
-            return [(signs, first + [place for place in last if place not in first])]
-        return [
-            ([i for i in signs if i < supplied[0]], first),
-            ([i for i in signs if i > supplied[-1]], last),
-        ]
+            after = spaces[-1] if spaces else end
+            return [i for i in signs if i < after], [i for i in signs if i > after]
+        first, last = supplied[0], supplied[-1]
+        left = [i for i in spaces if i < first] or [first]
+        right = [i for i in spaces if i > last] or [last]
+        return [i for i in signs if i < left[-1]], [i for i in signs if i > right[0]]
 
     def _match(self, signs: list[int], pool: list[int]) -> None:
         for i in signs:
