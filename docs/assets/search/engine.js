@@ -1,0 +1,42 @@
+// The search without a screen: loads the directory once, then answers queries.
+import { Directory } from "./directory.js";
+import { counts, find, grouped } from "./find.js";
+import { setVariants } from "./normalise.js";
+import { hasPhrase } from "./snippet.js";
+import { Terms } from "./terms.js";
+import { treatyNames, understand } from "./understand.js";
+
+/** Everything that answers queries; `load` gives a part by name (see parts.js). */
+export async function openEngine(load) {
+  const data = await load("directory");
+  const signs = [...data.variants];
+  setVariants(signs.flatMap((sign, n) => (n % 2 ? [] : [[sign, signs[n + 1]]])));
+  const directory = new Directory(data);
+  directory.names = treatyNames(directory.treaties);
+  const index = new Terms(data, load);
+
+  /** Label and words of a record. */
+  async function wordsOf(record) {
+    const section = directory.section(record);
+    const article = await load(`text/${section.article.key}`);
+    const [label, text] = article[record - section.article.sections[0].first];
+    return { label, text };
+  }
+
+  /** The answer to a query: {query, hits, exact, missing, jumps}. */
+  async function ask(text) {
+    const query = understand(text, directory);
+    const answer = await find(query, index, directory, wordsOf, hasPhrase);
+    return { query, ...answer };
+  }
+
+  return {
+    data,
+    directory,
+    index,
+    ask,
+    wordsOf,
+    groups: (answer, filters) => grouped(answer.hits, directory, filters),
+    counts: (answer, filters) => counts(answer.hits, directory, filters),
+  };
+}
