@@ -1,10 +1,12 @@
 // Finds records for an understood query and puts them in order; the caller fetches words to show.
 import { BOOST, FIELDS } from "./terms.js";
 import { fragment } from "./directory.js";
+import { longestRun } from "./snippet.js";
 
 const OWN = FIELDS.filter((field) => field !== "topic");
 const MENTIONED = 3; // how much a treaty that the query names is raised
 const VERIFIED = 200; // records whose words are read for a phrase
+const READ_AGAIN = 12; // hits whose words are read to put them in order
 const OFTEN = 0.4; // a word in more of the records than this does not go on
 
 /** [{record, score, terms, jump?}] with what was not found: {hits, exact, missing}. */
@@ -71,7 +73,8 @@ async function textHits(query, terms, index, directory, wordsOf, hasPhrase) {
     hits = ranked(known, "OR", index);
   }
   raise(hits, looked.filter((term) => term.optional && !term.missing), query, index, directory);
-  hits.sort((a, b) => a.tier - b.tier || b.score - a.score || a.record - b.record);
+  hits.sort(better);
+  if (exact && needed.length > 1) hits = await nearFirst(hits, needed, wordsOf);
   if (query.phrases.length && exact) {
     const candidates = hits.filter((hit) => hit.tier === 0).slice(0, VERIFIED);
     const having = await withPhrases(candidates, query.phrases, wordsOf, hasPhrase);
@@ -152,6 +155,19 @@ function raise(hits, optional, { treaties, asides }, index, directory) {
       hit.score *= MENTIONED;
     }
   }
+}
+
+const better = (a, b) => a.tier - b.tier || b.score - a.score || a.record - b.record;
+
+/** The first hits again, those first that have the words in the order of the query. */
+async function nearFirst(hits, terms, wordsOf) {
+  const first = hits.slice(0, READ_AGAIN);
+  const texts = await Promise.all(first.map((hit) => wordsOf(hit.record)));
+  first.forEach((hit, n) => {
+    const run = longestRun(texts[n].text, terms);
+    hit.score *= 1 + (run - 1) / (terms.length - 1);
+  });
+  return [...first.sort(better), ...hits.slice(READ_AGAIN)];
 }
 
 async function withPhrases(hits, phrases, wordsOf, hasPhrase) {

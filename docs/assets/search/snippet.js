@@ -70,3 +70,18 @@ export function hasPhrase(text, phrase) {
   const forms = queryTokens(text).map((token) => token.form);
   return forms.some((_, at) => wanted.every((form, n) => forms[at + n] === form));
 }
+
+/** How many terms of a query stand in the text one after another, at most. */
+export function longestRun(text, terms) {
+  const forms = queryTokens(text).map((token) => token.form);
+  const fits = (form, term) => form === term.form || (term.open && form.startsWith(term.form));
+  let best = 1;
+  for (let at = 0; at < forms.length; at += 1) {
+    for (let first = 0; first + best < terms.length; first += 1) {
+      let run = 0;
+      while (terms[first + run] && at + run < forms.length && fits(forms[at + run], terms[first + run])) run += 1;
+      best = Math.max(best, run);
+    }
+  }
+  return best;
+}

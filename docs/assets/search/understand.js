@@ -1,7 +1,7 @@
 // What a query means: a place in a treaty, treaties by name, phrases, words.
 import words from "./places.json" with { type: "json" };
-import { folded, queryTokens } from "./normalise.js";
-import { numberWords, plainNumerals, tables } from "./notation.js";
+import { folded, queryTokens, tokens } from "./normalise.js";
+import { plainNumerals, tables } from "./notation.js";
 
 export const LONGEST = 300; // letters of a query that are read
 const MOST = 24; // words of a query that are looked for
@@ -123,7 +123,8 @@ export function understand(query, directory) {
   const [plain] = folded(text.replace(QUOTED, " "));
   const [treaties, rest] = treatiesIn(plain, directory);
   const place = phrases.length ? null : placeIn(rest, treaties.length > 0);
-  const all = queryTokens(text.replace(/["“”„«»「」『』]/gu, " "));
+  const bare = text.replace(/["“”„«»「」『』]/gu, " ");
+  const all = queryTokens(bare);
   const last = all.findLastIndex((token) => token.end === text.length);
   const names = treaties.length ? differing(queryTokens(plain), queryTokens(rest)) : [];
   const onlyNames = all.every((token) => names.includes(token.form));
@@ -131,7 +132,7 @@ export function understand(query, directory) {
     .map((one, n) => term(one, n === last, !onlyNames && names.includes(one.form)))
     .filter((one, n, list) => list.findIndex((other) => other.form === one.form) === n)
     .slice(0, MOST);
-  return { text, phrases, place, treaties, terms, asides: asides(text, all) };
+  return { text, phrases, place, treaties, terms, asides: asides(bare, all) };
 }
 
 /** The forms of the query that its names of treaties consist of. */
@@ -159,14 +160,8 @@ function term({ form, kind, parts }, typing, optional) {
 /** The words inside numbers (`per cent`, 箇月): they tell the language that the reader means. */
 function asides(text, all) {
   const numbers = all.filter((token) => token.kind === "number");
-  return numbers.flatMap(({ start, end }) =>
-    queryTokens(text.slice(start, end).replace(/[0-9]+/g, " "))
-      .map((token) => token.form)
-      .concat(wordsOf(text.slice(start, end))),
-  );
+  return tokens(text)
+    .filter(({ kind }) => kind === "word" || kind === "bigram")
+    .filter(({ start, end }) => numbers.some((n) => start < n.end && n.start < end))
+    .map((token) => token.form);
 }
-
-const wordsOf = (text) =>
-  [...folded(text)[0].matchAll(/\p{Script=Latin}{2,}/gu)]
-    .map(([word]) => word)
-    .filter((word) => !numberWords.has(word) || word === "hundert" || word === "cento");
