@@ -19,7 +19,8 @@ from macros.titles import title
 from macros.topic_pieces import used_topics
 
 Json = dict[str, Any]
-FOLDER = "assets/search"
+FOLDER = "search"
+MANY_TOPICS = 3  # what deals with more, such as a protocol, is on none of them as a whole
 LONG_WORD = 9  # letters of a German word that may be a compound
 SHORT_PART = 5  # letters of the shortest part that is worth finding
 
@@ -80,6 +81,8 @@ def _records(corpus: Corpus, section: Section) -> Iterator[dict[str, str]]:
     printed = heading(corpus, treaty, number).get(language, ("", False))[0]
     above = f"{printed} {text.part_heading if text else ''}"
     topics = [corpus.topics[topic] for topic in section.article.topics]
+    if len(topics) > MANY_TOPICS:
+        topics = []
     names = " ".join(name for topic in topics for name in topic.names.values())
     for _, block in section.rows:
         words = f"{block.subheading} {block.text}"

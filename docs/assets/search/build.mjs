@@ -9,6 +9,7 @@ import { encode } from "./postings.js";
 import { FIELDS, lengthSign } from "./terms.js";
 
 const PIECE = 12_000; // letters of a piece: few enough to load at a keystroke
+const MOST_PIECES = 256; // of a large index; its pieces grow instead
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -36,14 +37,18 @@ const inOrder = (frequencies) =>
     .sort(([a], [b]) => a - b);
 
 function pieces(rows) {
+  const sizes = rows.map((row) => row.join("").length + 8);
+  const most = Math.max(PIECE, sizes.reduce((sum, size) => sum + size, 0) / MOST_PIECES);
   const found = [];
-  let size = Infinity;
-  for (const row of rows) {
-    const letters = row.join("").length + 8;
-    if (size + letters > PIECE) [size] = [found.push([]) && 0];
+  let filled = Infinity;
+  rows.forEach((row, n) => {
+    if (filled + sizes[n] > most) {
+      found.push([]);
+      filled = 0;
+    }
     found.at(-1).push(row);
-    size += letters;
-  }
+    filled += sizes[n];
+  });
   return found;
 }
 

@@ -1,10 +1,12 @@
 // The search without a screen: loads the directory once, then answers queries.
 import { Directory } from "./directory.js";
 import { counts, find, grouped } from "./find.js";
-import { setVariants } from "./normalise.js";
+import { hasCjk, setVariants } from "./normalise.js";
 import { hasPhrase } from "./snippet.js";
 import { Terms } from "./terms.js";
 import { treatyNames, understand } from "./understand.js";
+
+const whenIdle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 200));
 
 /** Everything that answers queries; `load` gives a part by name (see parts.js). */
 export async function openEngine(load) {
@@ -23,10 +25,11 @@ export async function openEngine(load) {
     return { label, text };
   }
 
-  /** The answer to a query: {query, hits, exact, missing, jumps}. */
+  /** The answer to a query: {query, hits, exact, missing, corrected, jumps}. */
   async function ask(text) {
     const query = understand(text, directory);
     const answer = await find(query, index, directory, wordsOf, hasPhrase);
+    if (query.terms.length) whenIdle(() => index.warm(hasCjk(text)));
     return { query, ...answer };
   }
 

@@ -12,11 +12,13 @@ const OFTEN = 0.4; // a word in more of the records than this does not go on
 /** [{record, score, terms, jump?}] with what was not found: {hits, exact, missing}. */
 export async function find(query, index, directory, wordsOf, hasPhrase) {
   const jumps = placeHits(query, directory);
-  const words = await textHits(query, query.terms, index, directory, wordsOf, hasPhrase);
+  const terms = jumps.length && query.place.bare ? [] : query.terms;
+  const words = await textHits(query, terms, index, directory, wordsOf, hasPhrase);
   const jumped = new Set(jumps.map((hit) => hit.record));
   const rest = words.hits.filter((hit) => !jumped.has(hit.record));
   const hits = [...jumps, ...(jumps.length && !words.exact ? [] : rest)];
-  return { hits, exact: words.exact || jumps.length > 0, missing: words.missing, jumps };
+  const { missing, corrected = [] } = words;
+  return { hits, exact: words.exact || jumps.length > 0, missing, corrected, jumps };
 }
 
 /** The provision that the query names, in each treaty and edition, the likely language first. */
@@ -81,7 +83,8 @@ async function textHits(query, terms, index, directory, wordsOf, hasPhrase) {
     if (having.length) hits = having;
     else exact = false;
   }
-  return { hits, exact, missing };
+  const corrected = known.filter((term) => term.slips || term.swapped).map((term) => term.written);
+  return { hits, exact, missing, corrected };
 }
 
 const prefixesOf = (term) => [term.form, ...term.parts];

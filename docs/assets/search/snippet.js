@@ -15,7 +15,7 @@ export function matches(text, hit, query) {
   const spans = [];
   for (const { start, end } of found) {
     const last = spans.at(-1);
-    if (last && start < last[1]) last[1] = Math.max(last[1], end);
+    if (last && !/\S/u.test(text.slice(last[1], start))) last[1] = Math.max(last[1], end);
     else spans.push([start, end]);
   }
   return withoutStrays(text, spans, query);

@@ -2,6 +2,9 @@
 import MiniSearch from "minisearch";
 import { Postings } from "./postings.js";
 
+const MOST_TO_WARM = 160; // pieces that are fetched in advance; of a larger index none are
+const CJK_BEGINS = "\u3000";
+
 export const FIELDS = ["text", "heading", "part", "topic"];
 export const BOOST = { text: 1, heading: 1.5, part: 0.7, topic: 0.5 };
 
@@ -52,6 +55,19 @@ export class Terms extends MiniSearch {
     return prefixes.every((prefix) =>
       this.between(prefix, `${prefix}\uffff`).every((n) => this.pieces.get(n) === true),
     );
+  }
+
+  /** Fetches the other pieces of the script in which the reader types, two at a time. */
+  async warm(cjk) {
+    const wanted = [...this.starts.keys()].filter((n) => this.starts[n] >= CJK_BEGINS === cjk);
+    if (wanted.length > MOST_TO_WARM || globalThis.navigator?.connection?.saveData) return;
+    const left = wanted.filter((n) => !this.pieces.has(n));
+    const fetchNext = async () => {
+      for (let n = left.shift(); n !== undefined; n = left.shift()) await this.piece(n);
+    };
+    await Promise.all([fetchNext(), fetchNext()]).catch(() => {
+      /* a query that needs them asks again */
+    });
   }
 
   piece(number) {

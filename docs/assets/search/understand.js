@@ -86,23 +86,28 @@ function languagesIn(plain) {
 
 const onlyLabels = (plain) => !/[^\s\p{P}0-9]/u.test(plain.replace(LABEL, " "));
 
-/** The place that the query names, if it names one: {article, labels, languages}. */
+/**
+ * The place that the query names, if it names one: {article, labels, languages, bare}; `bare` is a
+ * place given by figures alone.
+ */
 function placeIn(plain, named) {
   let article = "";
+  let bare = false;
   let rest = plain;
   const match = ARTICLE.exec(plain);
   if (match) {
     article = labelOf(match.groups.latin ?? match.groups.cjk, false);
     rest = plain.slice(0, match.index) + " " + plain.slice(match.index + match[0].length);
   } else {
-    const bare = /^\s*(?<number>[0-9]{1,3})(?=$|[\s.(,:/])/u.exec(plain);
+    const first = /^\s*(?<number>[0-9]{1,3})(?=$|[\s.(,:/])/u.exec(plain);
     const special = SPECIAL.find(([, pattern]) => pattern.test(plain));
     if (special && (named || /[0-9(]/.test(plain))) {
       article = special[0];
       rest = plain.replace(special[1], " ");
-    } else if (bare && (BRACKETED.test(plain) || (named && onlyLabels(plain)))) {
-      article = labelOf(bare.groups.number, false);
-      rest = plain.slice(bare[0].length);
+    } else if (first && (BRACKETED.test(plain) || (named && onlyLabels(plain)))) {
+      article = labelOf(first.groups.number, false);
+      rest = plain.slice(first[0].length);
+      bare = true;
     }
   }
   if (!article) return null;
@@ -113,7 +118,7 @@ function placeIn(plain, named) {
     if (paragraph) labels.unshift(label);
     else labels.push(label);
   }
-  return { article, labels: labels.slice(0, 6), languages: languagesIn(plain) };
+  return { article, labels: labels.slice(0, 6), languages: languagesIn(plain), bare };
 }
 
 /** The query as read: place, treaties, phrases and terms (see `term`). */
@@ -129,7 +134,10 @@ export function understand(query, directory) {
   const names = treaties.length ? differing(queryTokens(plain), queryTokens(rest)) : [];
   const onlyNames = all.every((token) => names.includes(token.form));
   const terms = all
-    .map((one, n) => term(one, n === last, !onlyNames && names.includes(one.form)))
+    .map((one, n) => ({
+      ...term(one, n === last, !onlyNames && names.includes(one.form)),
+      written: bare.slice(one.start, one.end),
+    }))
     .filter((one, n, list) => list.findIndex((other) => other.form === one.form) === n)
     .slice(0, MOST);
   return { text, phrases, place, treaties, terms, asides: asides(bare, all) };
