@@ -58,12 +58,18 @@ def search_input(corpus: Corpus) -> Json:
 
 
 def search_texts(corpus: Corpus) -> dict[str, str]:
-    """Path → script with the printed labels and words of one article, for the list of hits."""
-    articles: dict[str, list[list[str]]] = {}
+    """Path → script: labels and words of each section for the list of hits, character variants."""
+    found: dict[str, Any] = {"variants": _variants(corpus)}
     for section in sections(corpus):
-        words = articles.setdefault(f"text/{section.treaty.id}/{section.article.number}", [])
-        words.extend([block.label, block.text] for _, block in section.rows)
-    return {f"{FOLDER}/{name}.js": script(name, value) for name, value in articles.items()}
+        name = f"text/{section.treaty.id}/{section.article.number}-{section.edition.id}"
+        found[name] = [[block.label, block.text] for _, block in section.rows]
+    return {f"{FOLDER}/{name}.js": script(name, value) for name, value in found.items()}
+
+
+def _variants(corpus: Corpus) -> str:
+    """Variant, sign, variant, sign, …: only what can be met in the texts."""
+    used = {sign for s in sections(corpus) for _, block in s.rows for sign in folded(block.text)[0]}
+    return "".join(a + b for a, b in sorted(script_variants().items()) if b in used)
 
 
 def script(name: str, value: Any) -> str:
@@ -122,12 +128,9 @@ def directory(corpus: Corpus) -> Json:
     """Treaties, articles, editions and rows, without words of the treaties."""
     topics = used_topics(corpus)
     order = {topic.id: number for number, topic in enumerate(topics)}
-    used = {sign for s in sections(corpus) for _, block in s.rows for sign in folded(block.text)[0]}
-    variants = sorted((a, b) for a, b in script_variants().items() if b in used)
     return {
         "treaties": [_treaty(corpus, treaty, order) for treaty in corpus.treaties.values()],
         "topics": [[topic.id, topic.names["en"]] for topic in topics],
-        "variants": "".join(a + b for a, b in variants),
     }
 
 

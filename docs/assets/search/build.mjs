@@ -8,7 +8,7 @@ import MiniSearch from "minisearch";
 import { encode } from "./postings.js";
 import { FIELDS, lengthSign } from "./terms.js";
 
-const PIECE = 12_000; // letters of a piece: few enough to load at a keystroke
+const PIECE = 6_000; // letters of a piece: few enough to load at a keystroke
 const MOST_PIECES = 256; // of a large index; its pieces grow instead
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));

@@ -1,6 +1,6 @@
 // The box in the header: results open below it as one types (ARIA combobox with a list).
 import { h } from "./element.js";
-import { count, elsewhere, facets, groupTitle, hitLink, summary } from "./hits.js";
+import { UNREACHABLE, count, elsewhere, facets, groupTitle, hitLink, summary } from "./hits.js";
 import { openable } from "./local.js";
 import { asNumber } from "./address.js";
 
@@ -55,6 +55,7 @@ export function setUpBox(form, engine, root) {
     const text = input.value.trim();
     const mine = (latest += 1);
     jump = null;
+    list.setAttribute("aria-busy", String(text !== ""));
     if (!text) return open(false);
     all.href = openable(`${root}search/`) + `?${new URLSearchParams({ q: text, ...filters })}`;
     try {
@@ -64,7 +65,8 @@ export function setUpBox(form, engine, root) {
       return show(ready, answer);
     } catch {
       if (mine === latest) {
-        status.textContent = "The search could not be loaded. Try again when you are online.";
+        status.textContent = UNREACHABLE;
+        list.setAttribute("aria-busy", "false");
         for (const part of [notes, choices, list]) part.replaceChildren();
         open(true);
       }
@@ -109,6 +111,7 @@ export function setUpBox(form, engine, root) {
     all.hidden = !total;
     all.textContent = `All ${count(total, "result", "results")} on one page`;
     input.removeAttribute("aria-activedescendant");
+    list.setAttribute("aria-busy", "false");
     open(true);
   }
 

@@ -6,27 +6,32 @@ import { hasPhrase } from "./snippet.js";
 import { Terms } from "./terms.js";
 import { treatyNames, understand } from "./understand.js";
 
+const CJK = ["ja", "zh"];
 const whenIdle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 200));
 
 /** Everything that answers queries; `load` gives a part by name (see parts.js). */
 export async function openEngine(load) {
   const data = await load("directory");
-  const signs = [...data.variants];
-  setVariants(signs.flatMap((sign, n) => (n % 2 ? [] : [[sign, signs[n + 1]]])));
   const directory = new Directory(data);
   directory.names = treatyNames(directory.treaties);
   const index = new Terms(data, load);
 
+  /** Knows the variants of Chinese characters from then on. */
+  let variants = null;
+  const forCjk = () => (variants ??= load("variants").then(setVariants));
+
   /** Label and words of a record. */
   async function wordsOf(record) {
     const section = directory.section(record);
-    const article = await load(`text/${section.article.key}`);
-    const [label, text] = article[record - section.article.sections[0].first];
+    const rows = load(`text/${section.article.key}-${section.edition.id}`);
+    if (CJK.includes(section.edition.language)) await forCjk();
+    const [label, text] = (await rows)[record - section.first];
     return { label, text };
   }
 
   /** The answer to a query: {query, hits, exact, missing, corrected, jumps}. */
   async function ask(text) {
+    if (hasCjk(text)) await forCjk();
     const query = understand(text, directory);
     const answer = await find(query, index, directory, wordsOf, hasPhrase);
     if (query.terms.length) whenIdle(() => index.warm(hasCjk(text)));

@@ -12,6 +12,7 @@ export const NAMES = {
   act: "Domestic act",
 };
 export const LANGUAGES = { en: "English", pt: "Português", de: "Deutsch", ja: "日本語", zh: "中文" };
+export const UNREACHABLE = "The search could not be loaded. Try again when you are online.";
 const TAGS = { pt: "pt-BR", zh: "zh-Hans" };
 
 export const count = (number, one, many) => `${number} ${number === 1 ? one : many}`;

@@ -22,9 +22,10 @@ const VOICED = "\u3099\u309a";
 let variants = new Map();
 let cache = new Map();
 
-/** Sets which character stands for its Japanese and traditional forms. */
-export function setVariants(pairs) {
-  variants = new Map(pairs);
+/** Sets which character stands for its Japanese and traditional forms: variant, sign, variant, … */
+export function setVariants(signs) {
+  const all = [...signs];
+  variants = new Map(all.flatMap((sign, n) => (n % 2 ? [] : [[sign, all[n + 1]]])));
   cache = new Map();
 }
 

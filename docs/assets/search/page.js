@@ -1,7 +1,7 @@
 // The page /search/: the same results at length, the whole search in the address.
 import { asNumber, readAddress, writeAddress } from "./address.js";
 import { h } from "./element.js";
-import { count, elsewhere, facets, groupTitle, hitLink, summary } from "./hits.js";
+import { UNREACHABLE, count, elsewhere, facets, groupTitle, hitLink, summary } from "./hits.js";
 import { openable } from "./local.js";
 
 const GROUPS = 15;
@@ -39,6 +39,7 @@ export function setUpPage(page, engine, root) {
 
   async function update() {
     const mine = (latest += 1);
+    list.setAttribute("aria-busy", String(q.trim() !== ""));
     if (!q.trim()) {
       status.textContent = "Type a word, a number or a provision, in any of the languages.";
       for (const part of [notes, choices, list]) part.replaceChildren();
@@ -49,8 +50,9 @@ export function setUpPage(page, engine, root) {
       const answer = await ready.ask(q);
       if (mine === latest) show(ready, answer);
     } catch {
-      if (mine === latest) status.textContent = "The search could not be loaded. Try again when you are online.";
+      if (mine === latest) status.textContent = UNREACHABLE;
     }
+    if (mine === latest) list.setAttribute("aria-busy", "false");
   }
 
   function show(ready, answer) {

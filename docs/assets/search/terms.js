@@ -2,7 +2,7 @@
 import MiniSearch from "minisearch";
 import { Postings } from "./postings.js";
 
-const MOST_TO_WARM = 160; // pieces that are fetched in advance; of a larger index none are
+const MOST_TO_WARM = 200; // pieces that are fetched in advance; of a larger index none are
 const CJK_BEGINS = "\u3000";
 
 export const FIELDS = ["text", "heading", "part", "topic"];
