@@ -25,6 +25,13 @@ class Served:
     answers: list[tuple[float, str, int]] = field(default_factory=list)
 
 
+class Server(ThreadingHTTPServer):
+    """Silent where a browser leaves in the middle of an answer."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A closed tab is no error."""
+
+
 @cache
 def _body(path: Path) -> tuple[bytes, str]:
     content = path.read_bytes()
@@ -64,7 +71,7 @@ def serve(site: Path, latency: float) -> Iterator[Served]:
         def log_message(self, format: str, *arguments: object) -> None:
             """Nobody reads it."""
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server = Server(("127.0.0.1", 0), Handler)
     Thread(target=server.serve_forever, daemon=True).start()
     served.url = f"http://127.0.0.1:{server.server_port}/"
     try:

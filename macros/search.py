@@ -58,11 +58,13 @@ def search_input(corpus: Corpus) -> Json:
 
 
 def search_texts(corpus: Corpus) -> dict[str, str]:
-    """Path → script: labels and words of each section for the list of hits, character variants."""
+    """Path → script: labels and words, by section and by edition, and character variants."""
     found: dict[str, Any] = {"variants": _variants(corpus)}
     for section in sections(corpus):
-        name = f"text/{section.treaty.id}/{section.article.number}-{section.edition.id}"
-        found[name] = [[block.label, block.text] for _, block in section.rows]
+        treaty, number, edition = section.treaty.id, section.article.number, section.edition.id
+        rows = [[block.label, block.text] for _, block in section.rows]
+        found[f"text/{treaty}/{number}-{edition}"] = rows
+        found.setdefault(f"editions/{treaty}/{edition}", {})[number] = rows
     return {f"{FOLDER}/{name}.js": script(name, value) for name, value in found.items()}
 
 
@@ -131,6 +133,7 @@ def directory(corpus: Corpus) -> Json:
     return {
         "treaties": [_treaty(corpus, treaty, order) for treaty in corpus.treaties.values()],
         "topics": [[topic.id, topic.names["en"]] for topic in topics],
+        "letters": {"texts": sum(len(b.text) for s in sections(corpus) for _, b in s.rows)},
     }
 
 

@@ -65,6 +65,7 @@ function indexFiles({ records, directory }) {
     starts: parts.map(([[term]]) => term),
     lengths: records.map(({ text }) => lengthSign(new Set(text.split(" ")).size)).join(""),
     average: Math.round(average * 10) / 10,
+    letters: { ...directory.letters, terms: JSON.stringify(parts).length },
   };
   return Object.fromEntries(
     Object.entries(files).map(([name, value]) => [`${name}.js`, part(name, value)]),

@@ -4,9 +4,15 @@ import { counts, find, grouped } from "./find.js";
 import { hasCjk, setVariants } from "./normalise.js";
 import { hasPhrase } from "./snippet.js";
 import { Terms } from "./terms.js";
+import { Texts } from "./texts.js";
 import { treatyNames, understand } from "./understand.js";
 
 const CJK = ["ja", "zh"];
+const MOST_TERMS = 8e6; // letters that are fetched in advance; of more, only what a query needs
+const MOST_TEXTS = 1e6;
+const askedAgain = () => {
+  /* what could not be fetched in advance is fetched when a query needs it */
+};
 const whenIdle = globalThis.requestIdleCallback ?? ((task) => setTimeout(task, 200));
 
 /** Everything that answers queries; `load` gives a part by name (see parts.js). */
@@ -15,6 +21,7 @@ export async function openEngine(load) {
   const directory = new Directory(data);
   directory.names = treatyNames(directory.treaties);
   const index = new Terms(data, load);
+  const texts = new Texts(directory, load);
 
   /** Knows the variants of Chinese characters from then on. */
   let variants = null;
@@ -23,10 +30,19 @@ export async function openEngine(load) {
   /** Label and words of a record. */
   async function wordsOf(record) {
     const section = directory.section(record);
-    const rows = load(`text/${section.article.key}-${section.edition.id}`);
+    const rows = texts.of(section);
     if (CJK.includes(section.edition.language)) await forCjk();
     const [label, text] = (await rows)[record - section.first];
     return { label, text };
+  }
+
+  /** Fetches the rest of the script in which the reader types, so that later answers come at once. */
+  async function warm(cjk) {
+    if (globalThis.navigator?.connection?.saveData) return;
+    if (data.letters.terms <= MOST_TERMS) await index.warm(cjk);
+    if (data.letters.texts <= MOST_TEXTS) {
+      await texts.warm((language) => CJK.includes(language) === cjk);
+    }
   }
 
   /** The answer to a query: {query, hits, exact, missing, corrected, jumps}. */
@@ -34,7 +50,7 @@ export async function openEngine(load) {
     if (hasCjk(text)) await forCjk();
     const query = understand(text, directory);
     const answer = await find(query, index, directory, wordsOf, hasPhrase);
-    if (query.terms.length) whenIdle(() => index.warm(hasCjk(text)));
+    if (query.terms.length) whenIdle(() => warm(hasCjk(text)).catch(askedAgain));
     return { query, ...answer };
   }
 

@@ -2,7 +2,6 @@
 import MiniSearch from "minisearch";
 import { Postings } from "./postings.js";
 
-const MOST_TO_WARM = 200; // pieces that are fetched in advance; of a larger index none are
 const CJK_BEGINS = "\u3000";
 
 export const FIELDS = ["text", "heading", "part", "topic"];
@@ -60,14 +59,11 @@ export class Terms extends MiniSearch {
   /** Fetches the other pieces of the script in which the reader types, two at a time. */
   async warm(cjk) {
     const wanted = [...this.starts.keys()].filter((n) => this.starts[n] >= CJK_BEGINS === cjk);
-    if (wanted.length > MOST_TO_WARM || globalThis.navigator?.connection?.saveData) return;
     const left = wanted.filter((n) => !this.pieces.has(n));
     const fetchNext = async () => {
       for (let n = left.shift(); n !== undefined; n = left.shift()) await this.piece(n);
     };
-    await Promise.all([fetchNext(), fetchNext()]).catch(() => {
-      /* a query that needs them asks again */
-    });
+    await Promise.all([fetchNext(), fetchNext()]);
   }
 
   piece(number) {
