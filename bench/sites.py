@@ -72,14 +72,17 @@ def _changed(line: str, stock: list[str], chance: random.Random) -> str:
 
 def build(project: Path, config: str, site: Path) -> Path:
     """The site as the configuration says; raises if it cannot be built."""
-    subprocess.run(
-        [sys.executable, "-m", "mkdocs", "build", "--quiet"]
+    run = subprocess.run(
+        [sys.executable, "-m", "mkdocs", "build"]
         + ["--config-file", str(project / config), "--site-dir", str(site)],
         cwd=project,
         env={**os.environ, "NO_MKDOCS_2_WARNING": "1", "PYTHONPATH": str(project)},
-        check=True,
-        stdout=subprocess.DEVNULL,
+        check=False,
+        capture_output=True,
+        text=True,
     )
+    if run.returncode:
+        raise SystemExit(f"{config}: {(run.stdout + run.stderr)[-2000:]}")
     return site
 
 

@@ -51,7 +51,7 @@ export const fragment = (section, record) =>
 export function pinpoint(article, anchor, names) {
   const labels = anchor === "0" ? [] : anchor.split(".");
   let part = "";
-  if (/^(s|tail)\d*$/.test(labels.at(-1) ?? "")) part = labels.pop();
+  if (/^(s\d+|tail\d*)$/.test(labels.at(-1) ?? "")) part = labels.pop();
   let name = names[article] ?? article;
   if (article in names && labels.length) name += ` ${labels.shift()}`;
   const words = part.startsWith("tail")

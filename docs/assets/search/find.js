@@ -1,12 +1,14 @@
 // Finds records for an understood query and puts them in order; the caller fetches words to show.
 import { BOOST, FIELDS } from "./terms.js";
 import { fragment } from "./directory.js";
+import { squeezed } from "./normalise.js";
 import { longestRun } from "./snippet.js";
 
 const OWN = FIELDS.filter((field) => field !== "topic");
 const MENTIONED = 3; // how much a treaty that the query names is raised
 const VERIFIED = 200; // records whose words are read for a phrase
 const READ_AGAIN = 12; // hits whose words are read to put them in order
+const SHORTEST = 5; // letters of a word that may begin a longer one
 const OFTEN = 0.4; // a word in more of the records than this does not go on
 
 /** [{record, score, terms, jump?}] with what was not found: {hits, exact, missing}. */
@@ -62,8 +64,10 @@ function rowOf(anchors, labels) {
 
 async function textHits(query, terms, index, directory, wordsOf, hasPhrase) {
   if (!terms.length) return { hits: [], exact: true, missing: [] };
-  await index.ready(terms.flatMap(prefixesOf));
-  const looked = await Promise.all(terms.map((term) => settle(term, index)));
+  await index.ready([...terms.flatMap(prefixesOf), ...query.asides]);
+  const joined = terms.flatMap((term, n) => joinedWords(term, terms[n + 1]));
+  await index.ready(joined.map((term) => term.form));
+  const looked = await settled(terms, joined.filter((term) => index.has(term.form)), index);
   const missing = looked.filter((term) => term.missing && !term.optional);
   const known = looked.filter((term) => !term.missing);
   const needed = known.filter((term) => !term.optional);
@@ -89,20 +93,45 @@ async function textHits(query, terms, index, directory, wordsOf, hasPhrase) {
 
 const prefixesOf = (term) => [term.form, ...term.parts];
 
+/** Two words of the query that a text may write as one. */
+const joinedWords = (one, next) =>
+  one.kind === "word" && next?.kind === "word"
+    ? [{ ...one, form: squeezed(one.form + next.form), written: one.written + next.written, of: [one, next] }]
+    : [];
+
+/** The terms as they can be asked for: two words as one where one of them stands nowhere. */
+async function settled(terms, joined, index) {
+  const found = await Promise.all(terms.map((term) => settle(term, index)));
+  for (const pair of joined) {
+    const at = terms.indexOf(pair.of[0]);
+    const lost = found.slice(at, at + 2).some((term) => term?.missing || term?.slips || term?.swapped);
+    if (lost) found.splice(at, 2, pair, null);
+  }
+  return found.filter(Boolean);
+}
+
 /** The term as it can be asked for: as written, or with one slip if nothing is written so. */
 async function settle(term, index) {
   const written = (form) => index.has(form) || (term.open && index.begins(form));
   if (written(term.form) || (term.parts.length && term.parts.every(written))) return term;
   if (term.kind !== "word" && term.kind !== "compound") return { ...term, missing: true };
-  await index.ready([term.form[0]]);
+  await index.ready([...term.form.slice(0, 2)]);
   const swapped = swaps(term.form).filter((form) => index.has(form));
   const slips = term.form.length > 5 ? 2 : term.form.length > 2 ? 1 : 0;
   if (swapped.length) return { ...term, swapped, slips: 0 };
   for (let fuzzy = 1; fuzzy <= slips; fuzzy += 1) {
     if (index.near(term.form, fuzzy)) return { ...term, slips: fuzzy };
   }
-  return { ...term, missing: true };
+  const ends = beginnings(term.form).find((form) => index.has(form));
+  return ends ? { ...term, swapped: [ends] } : { ...term, missing: true };
 }
+
+/** Words that the longer one may be composed with: of Steuerabkommen, Steuer. */
+const beginnings = (form) => {
+  const shortest = Math.max(SHORTEST, Math.ceil(form.length / 2));
+  const letters = form.length - shortest;
+  return Array.from({ length: Math.max(letters, 0) }, (_, n) => form.slice(0, form.length - 1 - n));
+};
 
 const swaps = (form) =>
   Array.from({ length: form.length - 1 }, (_, n) =>

@@ -81,7 +81,9 @@ function languagesIn(plain) {
   for (const [language, forms] of Object.entries(words.languages)) {
     if (new RegExp(`(?<!\\p{L})(?:${either(forms)})(?!\\p{L})`, "u").test(plain)) return [language];
   }
-  return /第.+[条]/u.test(plain) ? ["ja", "zh"] : [];
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(plain)) return ["ja"];
+  if (plain.includes("款")) return ["zh"];
+  return /第.+条/u.test(plain) ? ["ja", "zh"] : [];
 }
 
 const onlyLabels = (plain) => !/[^\s\p{P}0-9]/u.test(plain.replace(LABEL, " "));
@@ -90,7 +92,7 @@ const onlyLabels = (plain) => !/[^\s\p{P}0-9]/u.test(plain.replace(LABEL, " "));
  * The place that the query names, if it names one: {article, labels, languages, bare}; `bare` is a
  * place given by figures alone.
  */
-function placeIn(plain, named) {
+function placeIn(plain, named, languages) {
   let article = "";
   let bare = false;
   let rest = plain;
@@ -118,7 +120,7 @@ function placeIn(plain, named) {
     if (paragraph) labels.unshift(label);
     else labels.push(label);
   }
-  return { article, labels: labels.slice(0, 6), languages: languagesIn(plain), bare };
+  return { article, labels: labels.slice(0, 6), languages, bare };
 }
 
 /** The query as read: place, treaties, phrases and terms (see `term`). */
@@ -127,7 +129,7 @@ export function understand(query, directory) {
   const phrases = [...text.matchAll(QUOTED)].map((m) => m.slice(1).find((words) => words));
   const [plain] = folded(text.replace(QUOTED, " "));
   const [treaties, rest] = treatiesIn(plain, directory);
-  const place = phrases.length ? null : placeIn(rest, treaties.length > 0);
+  const place = phrases.length ? null : placeIn(rest, treaties.length > 0, languagesIn(plain));
   const bare = text.replace(/["“”„«»「」『』]/gu, " ");
   const all = queryTokens(bare);
   const last = all.findLastIndex((token) => token.end === text.length);
