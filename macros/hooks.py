@@ -18,6 +18,7 @@ from macros.corpus import read_corpus
 from macros.exports import exports
 from macros.pages import edit_path, pages
 from macros.problems import BadDataError, report
+from macros.search_build import SearchBuildError, search_files
 
 INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 scripts: dict[str, str] = {}
@@ -47,9 +48,19 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         file = File.generated(config, path, content=content)
         file.edit_uri = f"../{edit_path(corpus, path)}"
         files.append(file)
-    for path, data in exports(corpus).items():
+    try:
+        search = search_files(corpus, Path(config.config_file_path).parent)
+    except SearchBuildError as error:
+        raise PluginError(f"\n{error}") from error
+    for path, data in (exports(corpus) | search).items():
         files.append(File.generated(config, path, content=data))
     return files
+
+
+def on_page_markdown(markdown: str, page: Any, config: MkDocsConfig, files: Files) -> str:
+    """Keeps the page out of the theme's own search index, which no page asks for."""
+    page.meta["search"] = {"exclude": True}
+    return markdown
 
 
 def on_serve(server: Any, config: MkDocsConfig, builder: Any) -> Any:

