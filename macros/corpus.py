@@ -10,6 +10,7 @@ from macros.ledger import Correction, LeftOut, read_ledger
 from macros.model import Corpus, Treaty
 from macros.problems import BadDataError, Place, Problem
 from macros.provisions import ArticleText, read_article
+from macros.rules import read_codes, read_rules
 
 SPECIAL = ("preamble", "closing", "protocol", "act")
 
@@ -31,11 +32,13 @@ def read_corpus(root: Path) -> Corpus:
             _documents(folder),
             read_ledger(Correction, root, folder / "corrections.tsv", problems),
             read_ledger(LeftOut, root, folder / "left_out.tsv", problems),
+            read_rules(root, folder, problems),
         )
         _stray_editions(root, folder, facts, problems)
+    codes = read_codes(root, data, problems)
     if problems or topics is None:
         raise BadDataError(problems)
-    return Corpus({topic.id: topic for topic in topics.topics}, treaties)
+    return Corpus({topic.id: topic for topic in topics.topics}, treaties, codes)
 
 
 def _documents(folder: Path) -> dict[str, bytes]:

@@ -9,6 +9,7 @@ from functools import cached_property
 from macros.facts import Amendment, Article, Edition, Topic, TreatyFacts
 from macros.ledger import Correction, Ledger, LeftOut
 from macros.provisions import ArticleText, Block
+from macros.rules import Codes, Rules
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,7 @@ class Treaty:
     documents: dict[str, bytes] = field(repr=False)
     corrections: Ledger[Correction] = field(repr=False, default_factory=lambda: Ledger("", {}))
     left_out: Ledger[LeftOut] = field(repr=False, default_factory=lambda: Ledger("", {}))
+    rules: Rules = Rules()
 
     @property
     def id(self) -> str:
@@ -99,6 +101,7 @@ class Corpus:
 
     topics: dict[str, Topic]
     treaties: dict[str, Treaty]
+    codes: Codes = Codes()
 
 
 def within(locus: str, whole: str) -> bool:
