@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from macros.feature_facts import LOST_VALUE, NONE, Feature, Value
@@ -27,12 +27,14 @@ EXEMPT_WORDS = {
 class Claim:
     """Words at `locus` say `says`: `10 percent`, a day, EXEMPT, or "" where the words are all.
 
-    `id` is that of the rate or feature, `part` what of it the words prove: limit, a condition, a
-    delay or a value. `lost` are the editions whose words are lost.
+    `id` is that of the rate or feature, `anchor` that of its row on the article's page, `part` what
+    of it the words prove: limit, a condition, a delay or a value. `lost` are the editions whose
+    words are lost.
     """
 
     kind: Literal["rate", "feature"]
     id: str
+    anchor: str
     part: str
     place: Place
     laws: tuple[Law, ...]
@@ -75,40 +77,64 @@ def expected_editions(treaty: Treaty, claim: Claim) -> tuple[str, ...]:
     return shown_editions(treaty, claim.laws, claim.locus)
 
 
+def rate_anchor(rate: Rate) -> str:
+    return f"rate-{rate.id}"
+
+
+def value_anchor(value: Value) -> str:
+    return "-".join(["rule", value.feature, *value.laws])
+
+
 def limit_words(limit: str) -> str:
     """What words must say for a limit: `12.5 percent`, or EXEMPT."""
     return EXEMPT if limit == EXEMPT else f"{limit} percent"
 
 
 def _rate(treaty: Treaty, rate: Rate) -> Iterator[Claim]:
-    laws = laws_of(treaty, rate.laws)
-    says = "" if rate.same_as else limit_words(rate.limit)
-    at = rate.figure_at or rate.locus
-    yield Claim("rate", rate.id, "limit", rate.place, laws, at, rate.proof, says, rate.lost)
+    limit = Claim(
+        "rate",
+        rate.id,
+        rate_anchor(rate),
+        "limit",
+        rate.place,
+        laws_of(treaty, rate.laws),
+        rate.figure_at or rate.locus,
+        rate.proof,
+        "" if rate.same_as else limit_words(rate.limit),
+        rate.lost,
+    )
+    yield limit
     for condition in rate.conditions:
-        yield _condition(rate, condition, laws, rate.locus, rate.lost)
+        yield _condition(limit, condition, rate.locus)
     for delay in rate.delays:
-        yield _delay(rate, delay, laws)
+        late = _delay(limit, delay)
+        yield late
         for condition in delay.conditions:
-            yield _condition(rate, condition, laws, delay.locus, delay.lost)
+            yield _condition(late, condition, delay.locus)
 
 
-def _condition(
-    rate: Rate, condition: Condition, laws: tuple[Law, ...], locus: str, lost: tuple[str, ...]
-) -> Claim:
-    says = ""
-    if condition.value is not None:
-        says = f"{plain(condition.value)} {condition.unit}"
-    at = condition.at or locus
-    return Claim(
-        "rate", rate.id, condition.what, condition.place, laws, at, condition.proof, says, lost
+def _condition(claim: Claim, condition: Condition, locus: str) -> Claim:
+    says = "" if condition.value is None else f"{plain(condition.value)} {condition.unit}"
+    return replace(
+        claim,
+        part=condition.what,
+        place=condition.place,
+        locus=condition.at or locus,
+        proof=condition.proof,
+        says=says,
     )
 
 
-def _delay(rate: Rate, delay: Delay, laws: tuple[Law, ...]) -> Claim:
+def _delay(claim: Claim, delay: Delay) -> Claim:
     says = delay.since.isoformat() if delay.years is None else f"{plain(delay.years)} years"
-    return Claim(
-        "rate", rate.id, "delay", delay.place, laws, delay.locus, delay.proof, says, delay.lost
+    return replace(
+        claim,
+        part="delay",
+        place=delay.place,
+        locus=delay.locus,
+        proof=delay.proof,
+        says=says,
+        lost=delay.lost,
     )
 
 
@@ -117,6 +143,7 @@ def _value(treaty: Treaty, value: Value, feature: Feature) -> Claim:
     return Claim(
         "feature",
         value.feature,
+        value_anchor(value),
         "value",
         value.place,
         laws_of(treaty, value.laws),

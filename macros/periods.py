@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
 
 from macros.model import Treaty
 from macros.proofs import laws_of
@@ -63,7 +63,3 @@ def rate_period(treaty: Treaty, rate: Rate, state: str = "both") -> Period:
     if not delays or whole.since is None:
         return whole
     return Period(max(whole.since, *delays), whole.until)
-
-
-def day_before(day: date) -> date:
-    return day - timedelta(days=1)

@@ -27,6 +27,12 @@ class Rules:
     def rates(self) -> tuple[Rate, ...]:
         return self.rate_file.rates
 
+    @property
+    def articles(self) -> frozenset[str]:
+        """The articles that a rate or the value of a feature names as its place."""
+        places = [*(rate.locus for rate in self.rates), *(v.locus for v in self.values if v.locus)]
+        return frozenset(locus.partition(".")[0] for locus in places)
+
 
 @dataclass(frozen=True)
 class Codes:
