@@ -17,11 +17,21 @@ from macros.rate_view import rate_groups, rate_views
 from macros.status import status
 
 RATES_PAGE = "rates/"
+PAGES = {
+    RATES_PAGE: "All rates",
+    "rates/find/": "Find a rate",
+    "features/": "Coded rules",
+    "status/": "Status",
+}
 
 
 @dataclass(frozen=True)
 class RatePieces(Desk):
     """The pieces that the pages of rates are made of."""
+
+    def rules_nav(self) -> Markup:
+        """The way between the pages of rates, coded rules and status."""
+        return self._render("rules_nav.html", pages=PAGES, here=self.page_url)
 
     def rate_table(self, *incomes: str, treaty: str = "", on: str = "") -> Markup:
         """The rates of some incomes, a treaty and a day (`1985-06-30`), all where none is given."""
