@@ -33,7 +33,7 @@ RULES: tuple[TreatyRule, ...] = (
     checks_rates.delays_counted,
     checks_features.values_typed,
     checks_features.values_grounded,
-    checks_features.features_answered,
+    checks_features.features_answered_once,
     checks_proofs.quotes_stand,
     checks_proofs.quotes_say_the_figure,
     checks_proofs.every_edition_proves,

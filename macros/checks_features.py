@@ -47,8 +47,8 @@ def values_typed(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
         if feature and value.value not in (NONE, LOST_VALUE) and not _fits(feature, value.value):
             yield Problem(
                 value.place,
-                f'{value.feature}: "{value.value}" stands here, {_wanted(feature)} should; '
-                f'or "{NONE}", "{LOST_VALUE}"',
+                f'{value.feature}: "{value.value}" is no value; write {_wanted(feature)}, '
+                f'"{NONE}" or "{LOST_VALUE}"',
             )
 
 
@@ -105,25 +105,16 @@ def _is_lost(treaty: Treaty, locus: str) -> bool:
     return bool(article.lost) or any(LOST in block.text for block in blocks)
 
 
-def features_answered(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
-    """A treaty that answers the coding book answers each feature, once for each of its laws."""
-    values = treaty.rules.values
-    if not values:
-        return
+def features_answered_once(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
+    """A treaty answers a feature once for each of its laws."""
     answered: dict[tuple[str, str], int] = {}
-    for value in values:
-        for law in laws_of(treaty, value.laws):
-            key = (value.feature, law.id)
-            if key in answered:
-                yield Problem(
-                    value.place,
-                    f"{value.feature} is answered twice, first in line {answered[key]}; keep one",
-                )
-            answered.setdefault(key, value.place.line)
-    given = {value.feature for value in values}
-    for feature in corpus.codes.features:
-        if feature.id not in given:
+    for value in treaty.rules.values:
+        laws = [law.id for law in laws_of(treaty, value.laws)] or [""]
+        lines = [answered[value.feature, law] for law in laws if (value.feature, law) in answered]
+        if lines:
             yield Problem(
-                values[0].place,
-                f"{feature.id} is not answered; add a value, or put it under nothing-on",
+                value.place,
+                f"{value.feature} is answered twice, first in line {lines[0]}; keep one",
             )
+        for law in laws:
+            answered.setdefault((value.feature, law), value.place.line)

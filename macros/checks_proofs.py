@@ -35,7 +35,8 @@ def quotes_say_the_figure(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
     for claim in claims(corpus, treaty):
         for edition, quote in quotes(treaty, claim).items():
             said = _said(claim, quote, edition)
-            if claim.says and said != {claim.says}:
+            typed = claim.says == EXEMPT or claim.is_quantity or claim.is_day
+            if typed and said != {claim.says}:
                 words = " and ".join(sorted(said)) or "no such thing"
                 yield Problem(
                     claim.place,

@@ -93,8 +93,6 @@ def secondary_sourced(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
                     rate.place, f"{rate.id} quotes our texts and has a source; keep one of them"
                 )
             yield from sourced(rate.place, rate.id, rate.source, rate.checked is not None)
-        elif not rate.proof and not rate.lost:
-            yield Problem(rate.place, f"{rate.id} has no proof; quote the words, or give a source")
 
 
 def same_rates_agree(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:

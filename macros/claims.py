@@ -9,7 +9,7 @@ from typing import Literal
 
 from macros.feature_facts import LOST_VALUE, NONE, Feature, Value
 from macros.model import Corpus, Treaty
-from macros.numbers import plain
+from macros.numbers import UNITS, plain
 from macros.problems import Place
 from macros.proofs import Quote, find_quote, laws_of, shown_editions
 from macros.rate_facts import EXEMPT, Condition, Delay, Law, Rate
@@ -46,11 +46,12 @@ class Claim:
 
     @property
     def is_quantity(self) -> bool:
-        return bool(re.match(r"[\d.]+ \w+$", self.says))
+        number, _, unit = self.says.partition(" ")
+        return unit in UNITS[:-1] and bool(re.fullmatch(r"[\d.]+", number))
 
     @property
     def is_day(self) -> bool:
-        return bool(re.match(r"(\d{4}-)?\d\d-\d\d$", self.says))
+        return bool(re.fullmatch(r"(\d{4}-)?\d\d-\d\d", self.says))
 
 
 def claims(corpus: Corpus, treaty: Treaty) -> tuple[Claim, ...]:

@@ -60,7 +60,10 @@ def _ends_sentence(text: str, at: int) -> bool:
     """Whether a sentence ends just before the letter `at`."""
     if text[at - 1] in "。；":
         return True
-    return text[at - 1] == " " and text[:at].rstrip().endswith((".", ";")) and text[at].isupper()
+    before = text[:at].rstrip()
+    # `1. Januar` is no end, nor is `b) and c)`.
+    stop = before.endswith(";") or (before.endswith(".") and not before[-2:-1].isdigit())
+    return text[at - 1] == " " and stop and text[at].isupper()
 
 
 def block_numbers(edition: str, block: Block) -> tuple[Number, ...]:

@@ -13,7 +13,7 @@ from macros.model import Corpus, Treaty
 from macros.numbers import plain
 from macros.rate_facts import Condition, Delay
 from macros.rate_view import RateView, known_until, locus_url, look_also, rate_views
-from macros.status import Status
+from macros.status import Status, status
 
 Json = dict[str, Any]
 
@@ -114,13 +114,15 @@ def _delay(treaty: Treaty, delay: Delay) -> Json:
         "text": delay.text,
         "conditions": [_condition(condition) for condition in delay.conditions],
         "locus": delay.locus,
+        "cite": citation(delay.locus),
         "url": f"/{locus_url(treaty, delay.locus)}",
         "proof": dict(delay.proof),
     }
 
 
 def features_json(corpus: Corpus) -> Json:
-    """The coding book and every answer of every treaty."""
+    """The coding book, the treaties with their status, and every answer."""
+    coded = [treaty for treaty in corpus.treaties.values() if treaty.rules.values]
     return {
         "features": [
             {
@@ -135,9 +137,10 @@ def features_json(corpus: Corpus) -> Json:
             }
             for feature in corpus.codes.features
         ],
-        "values": [
-            _value(view) for treaty in corpus.treaties.values() for view in answers(corpus, treaty)
+        "treaties": [
+            {"id": t.id, "name": t.facts.short, "status": _status(status(t))} for t in coded
         ],
+        "values": [_value(view) for treaty in coded for view in answers(corpus, treaty)],
     }
 
 
@@ -165,7 +168,6 @@ def _value(view: AnswerView) -> Json:
         "source": view.value.source or None,
         "checked": _day(view.value.checked),
         "note": view.value.note,
-        "status": _status(view.status),
     }
 
 
@@ -176,9 +178,13 @@ def rates_csv(corpus: Corpus) -> str:
 
 def features_csv(corpus: Corpus) -> str:
     """One line an answer."""
-    topics = {feature.id: feature.topic for feature in corpus.codes.features}
-    values = features_json(corpus)["values"]
-    rows = (_flat(value) | {"topic": topics[value["feature"]]} for value in values)
+    data = features_json(corpus)
+    topics = {feature["id"]: feature["topic"] for feature in data["features"]}
+    states = {treaty["id"]: treaty["status"] for treaty in data["treaties"]}
+    rows = (
+        _flat(value | {"topic": topics[value["feature"]], "status": states[value["treaty"]]})
+        for value in data["values"]
+    )
     return _csv(FEATURE_COLUMNS, rows)
 
 

@@ -14,8 +14,16 @@ from tests.building import ROOT
 DOORS = {"__main__", "hooks"}
 GATES = {"checks", "audit", "audit_check", "permalinks"}
 VIEWS = {"pages", "pieces", "exports", "akn", "search"}
-WORDS = {"citation", "marks", "references", "status"}
-FACTS = {"corpus", "facts", "languages", "ledger", "load", "model", "problems", "provisions"}
+WORDS = {"citation", "marks", "references", "status", "claims", "proofs"} | {
+    "numbers",
+    "number_words",
+    "dates",
+}
+FACTS = {"corpus", "facts", "languages", "ledger", "load", "model", "problems", "provisions"} | {
+    "rules",
+    "rate_facts",
+    "feature_facts",
+}
 
 MODULES = sorted(path.stem for path in (ROOT / "macros").glob("*.py"))
 

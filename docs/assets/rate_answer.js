@@ -34,7 +34,7 @@ function weigh(claim, question) {
     const verdicts = delay.conditions.map((condition) => holds(condition, question));
     if (verdicts.includes("no")) continue;
     if (verdicts.every((verdict) => verdict === "yes")) {
-      return { claim, open: [], late: [], out: `${delay.text} (${delay.locus})` };
+      return { claim, open: [], late: [], out: `${delay.text} (${delay.cite})` };
     }
     late.push(delay);
   }

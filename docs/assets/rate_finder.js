@@ -102,7 +102,7 @@ function claimBox({ claim, open, late, out }, root) {
     box.append(make("p", {}, "To check: "), make("ul", {}, ...open.map((c) => make("li", {}, conditionWords(c)))));
   }
   for (const delay of [...late, ...claim.delays.filter((d) => !d.conditions.length)]) {
-    box.append(make("p", { class: "pp-rate-remark" }, `${delay.text} `, make("a", { href: address(root, delay.url) }, delay.locus)));
+    box.append(make("p", { class: "pp-rate-remark" }, `${delay.text} `, make("a", { href: address(root, delay.url) }, delay.cite)));
   }
   if (claim.note) box.append(make("p", { class: "pp-rate-remark" }, claim.note));
   if (secondary) {
