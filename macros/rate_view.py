@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 
-from macros.citation import citation, long_date, pinpoint, provision_url
+from macros.citation import article_url, citation, long_date, pinpoint, provision_url
 from macros.claims import claims, quotes
 from macros.languages import LANGUAGES
 from macros.model import Corpus, Treaty
@@ -164,8 +164,9 @@ def _state_of_law(treaty: Treaty, rate: Rate) -> str:
 
 def locus_url(treaty: Treaty, locus: str) -> str:
     """The address of a provision in all editions; a part as `24.1.tail` is a locus here too."""
-    if locus in treaty.articles and any(row.locus != locus for row in treaty.rows[locus]):
-        return f"{treaty.id}/{locus}/"
+    rows = treaty.rows.get(locus)
+    if rows is not None and (not rows or any(row.locus != locus for row in rows)):
+        return article_url(treaty.id, locus)
     return provision_url(treaty.id, locus)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from macros.corpus import read_corpus
 from macros.model import Corpus, Treaty
 from tests.examples import RATED, RATED_TREATY
@@ -25,6 +27,7 @@ WORDLESS = {"rules_nav", "rate_date"}
 """Macros that show no words of the data."""
 
 
+@cache
 def rated() -> Corpus:
     """The corpus of tests/rated."""
     return read_corpus(RATED)
