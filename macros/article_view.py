@@ -13,6 +13,7 @@ from macros.languages import LANGUAGES
 from macros.ledger import KINDS, Correction
 from macros.marks import Mark, marked
 from macros.model import Row, Treaty, within
+from macros.proved import Places, proved_mark
 from macros.provisions import LOST, Block
 from macros.reference_view import Citing, citing_row, reference_marks
 
@@ -82,13 +83,13 @@ def columns(treaty: Treaty, article: str) -> tuple[Column, ...]:
     return tuple(column(edition) for edition in treaty.article_editions(article))
 
 
-def rows(treaty: Treaty, article: str) -> tuple[RowView, ...]:
-    """The article's rows in reading order."""
+def rows(treaty: Treaty, article: str, proved: Places | None = None) -> tuple[RowView, ...]:
+    """The article's rows in reading order, with the figures that claims prove by its words."""
     shown = columns(treaty, article)
-    return tuple(_row(treaty, row, shown) for row in treaty.rows[article])
+    return tuple(_row(treaty, row, shown, proved or {}) for row in treaty.rows[article])
 
 
-def _row(treaty: Treaty, row: Row, shown: tuple[Column, ...]) -> RowView:
+def _row(treaty: Treaty, row: Row, shown: tuple[Column, ...], proved: Places) -> RowView:
     key = row.locus + (f".{row.part}" if row.part else "")
     notes = [d.note for d in treaty.facts.differences if key == _first(treaty, d.loci)]
     return RowView(
@@ -97,7 +98,7 @@ def _row(treaty: Treaty, row: Row, shown: tuple[Column, ...]) -> RowView:
         _row_name(row),
         citation(row.locus, row.part),
         row.level,
-        tuple(_cell(treaty, row, col) for col in shown),
+        tuple(_cell(treaty, row, col, proved) for col in shown),
         tuple(
             (col, row.subheadings[col.edition]) for col in shown if col.edition in row.subheadings
         ),
@@ -123,11 +124,12 @@ def _row_name(row: Row) -> str:
     return name if "." in row.locus or row.part else article_title(row.locus)
 
 
-def _cell(treaty: Treaty, row: Row, col: Column) -> Cell | None:
+def _cell(treaty: Treaty, row: Row, col: Column, proved: Places) -> Cell | None:
     block = row.blocks.get(col.edition)
     if block is None:
         return None
     amendment = treaty.amended.get(row.locus)
+    place = (col.edition, row.locus, row.part)
     return Cell(
         col,
         f"{row.anchor}-{col.edition}",
@@ -135,8 +137,11 @@ def _cell(treaty: Treaty, row: Row, col: Column) -> Cell | None:
         _label(treaty, row, block, col.edition),
         words(
             block,
-            treaty.corrections_at.get((col.edition, row.locus, row.part), ()),
-            reference_marks(treaty, col.edition, row.locus, row.part),
+            treaty.corrections_at.get(place, ()),
+            [
+                *reference_marks(treaty, col.edition, row.locus, row.part),
+                *map(proved_mark, proved.get(place, ())),
+            ],
         ),
         block.text == LOST,
         _amended(amendment, col) if amendment else "",
@@ -145,11 +150,14 @@ def _cell(treaty: Treaty, row: Row, col: Column) -> Cell | None:
 
 
 def words(
-    block: Block, corrections: Iterable[Correction] = (), links: Iterable[Mark] = ()
+    block: Block, corrections: Iterable[Correction] = (), others: Iterable[Mark] = ()
 ) -> Markup:
-    """The block's words as HTML: what is lost, what we corrected and what is cited is marked."""
+    """The block's words as HTML: what is lost and what we corrected is marked.
+
+    `others` are the marks of references and of words that prove a figure.
+    """
     fixes = [_fix(c, c.at) for c in corrections if c.field == "text"]
-    return marked(block.text, [*links, *lost_marks(block.text), *fixes])
+    return marked(block.text, [*others, *lost_marks(block.text), *fixes])
 
 
 def _label(treaty: Treaty, row: Row, block: Block, edition: str) -> Markup:

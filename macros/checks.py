@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from macros import checks_facts, checks_references, checks_text
+from macros import (
+    checks_facts,
+    checks_features,
+    checks_proofs,
+    checks_rates,
+    checks_references,
+    checks_text,
+)
 from macros.model import Corpus, Treaty
 from macros.problems import Problem
 
@@ -29,13 +36,32 @@ RULES: tuple[TreatyRule, ...] = (
     checks_references.references_resolved,
     checks_references.settled_needed,
     checks_references.references_parallel,
+    checks_rates.laws_dated,
+    checks_rates.rates_known,
+    checks_rates.references_known,
+    checks_rates.secondary_sourced,
+    checks_rates.same_rates_agree,
+    checks_rates.delays_counted,
+    checks_features.values_typed,
+    checks_features.values_grounded,
+    checks_features.features_answered_once,
+    checks_proofs.quotes_stand,
+    checks_proofs.quotes_say_the_figure,
+    checks_proofs.every_edition_proves,
+    checks_proofs.numbers_are_claimed,
+)
+CorpusRule = Callable[[Corpus], Iterator[Problem]]
+CORPUS_RULES: tuple[CorpusRule, ...] = (
+    checks_facts.topics_named,
+    checks_references.pages_cite_provisions,
+    checks_rates.incomes_known,
+    checks_features.features_described,
 )
 
 
 def check(corpus: Corpus) -> tuple[Problem, ...]:
     """All complaints about the corpus, sorted by place."""
-    found: set[Problem] = set(checks_facts.topics_named(corpus))
-    found.update(checks_references.pages_cite_provisions(corpus))
+    found = {problem for corpus_rule in CORPUS_RULES for problem in corpus_rule(corpus)}
     for treaty in corpus.treaties.values():
         for rule in RULES:
             found.update(rule(corpus, treaty))

@@ -12,6 +12,7 @@ from macros.model import Corpus, Treaty
 from macros.problems import BadDataError, Place, Problem, did_you_mean
 from macros.provisions import ArticleText, read_article
 from macros.reference_facts import ReferenceFacts
+from macros.rules import read_codes, read_rules
 
 SPECIAL = ("preamble", "closing", "protocol", "act")
 
@@ -40,6 +41,7 @@ def read_corpus(root: Path, bad_lists: list[Problem] | None = None) -> Corpus:
             read_ledger(LeftOut, root, folder / "left_out.tsv", lists),
             read_ledger(Order, root, folder / "order.tsv", lists),
             _reference_facts(root, folder / "refs.yml", problems),
+            read_rules(root, folder, problems),
         )
         _stray_editions(root, folder, facts, problems)
     seen: set[str] = set()
@@ -47,9 +49,10 @@ def read_corpus(root: Path, bad_lists: list[Problem] | None = None) -> Corpus:
         if topic.id in seen:
             problems.append(Problem(topic.place, f"topic {topic.id} is listed twice; keep one"))
         seen.add(topic.id)
+    codes = read_codes(root, data, problems)
     if problems or topics is None:
         raise BadDataError(problems)
-    return Corpus({topic.id: topic for topic in topics.topics}, treaties, _pages(root))
+    return Corpus({topic.id: topic for topic in topics.topics}, treaties, _pages(root), codes)
 
 
 def _reference_facts(root: Path, path: Path, problems: list[Problem]) -> ReferenceFacts:

@@ -11,6 +11,7 @@ from macros.languages import LANGUAGES
 from macros.model import Corpus, Row, Treaty, heading
 from macros.provisions import Block
 from macros.reference_export import block_references, references_json
+from macros.rule_exports import features_csv, features_json, rates_csv, rates_json
 from macros.status import status
 from macros.titles import all_titles
 
@@ -22,6 +23,10 @@ def exports(corpus: Corpus) -> dict[str, str | bytes]:
     found: dict[str, str | bytes] = {
         "api/v1/treaties.json": _json([summary(treaty) for treaty in corpus.treaties.values()]),
         "api/v1/references.json": _json(references_json(corpus)),
+        "api/v1/rates.json": _json(rates_json(corpus)),
+        "api/v1/rates.csv": rates_csv(corpus),
+        "api/v1/features.json": _json(features_json(corpus)),
+        "api/v1/features.csv": features_csv(corpus),
     }
     for treaty in corpus.treaties.values():
         base = f"api/v1/treaties/{treaty.id}"

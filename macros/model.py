@@ -10,6 +10,7 @@ from macros.facts import Amendment, Article, Edition, Topic, TreatyFacts
 from macros.ledger import Correction, Ledger, LeftOut, Order
 from macros.provisions import ArticleText, Block
 from macros.reference_facts import ReferenceFacts
+from macros.rules import Codes, Rules
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,7 @@ class Treaty:
     left_out: Ledger[LeftOut] = field(repr=False, default_factory=lambda: Ledger("", {}))
     order: Ledger[Order] = field(repr=False, default_factory=lambda: Ledger("", {}))
     refs: ReferenceFacts = ReferenceFacts()
+    rules: Rules = Rules()
 
     @property
     def id(self) -> str:
@@ -106,6 +108,7 @@ class Corpus:
     topics: dict[str, Topic]
     treaties: dict[str, Treaty]
     pages: dict[str, str] = field(repr=False, default_factory=dict)
+    codes: Codes = Codes()
 
 
 def within(locus: str, whole: str) -> bool:

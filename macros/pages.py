@@ -26,11 +26,13 @@ def pages(corpus: Corpus) -> dict[str, str]:
         for number in treaty.articles:
             found[f"{treaty.id}/{number}.md"] = _article_page(corpus, treaty, number)
     for topic in used_topics(corpus):
+        incomes = [income.id for income in corpus.codes.incomes if income.topic == topic.id]
         found[f"topics/{topic.id}.md"] = _page(
             topic.names["en"],
             f"{topic.about} {topic.names['en']} in the tax treaties of this site.",
             f"# {_words(topic.names['en'])}",
             f'{{{{ topic("{topic.id}") }}}}',
+            *(["## Rates {: #rates }", _call("rate_table", *incomes)] if incomes else []),
         )
     return found
 
@@ -83,6 +85,7 @@ def _article_page(corpus: Corpus, treaty: Treaty, number: str) -> str:
         _call("status_banner", *here),
         _call("lost_article", *here) if lost else _call("provisions", *here),
         _call("cited", *here),
+        *([_call("article_rules", *here)] if number in treaty.rules.articles else []),
         _call("neighbours", *here),
     )
 
@@ -101,7 +104,13 @@ def _treaty_page(treaty: Treaty) -> str:
         "[who cites whom](references.md).",
         "## Languages and documents {: #languages }",
         _call("editions", treaty.id),
+        *(
+            ["## Rates {: #rates }", f'{{{{ rate_table(treaty="{treaty.id}") }}}}']
+            if treaty.rules.rates
+            else []
+        ),
         "## Timeline {: #timeline }",
+        _call("timeline_picture", treaty.id),
         _call("timeline", treaty.id),
         *(["## Notes", _call("notices", treaty.id)] if treaty.facts.notices else []),
     )

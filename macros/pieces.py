@@ -5,13 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from macros.article_pieces import ArticlePieces
+from macros.feature_pieces import FeaturePieces
+from macros.rate_pieces import RatePieces
 from macros.reference_pieces import ReferencePieces
+from macros.status_pieces import StatusPieces
 from macros.topic_pieces import TopicPieces
 from macros.treaty_pieces import TreatyPieces
 
 
 @dataclass(frozen=True)
-class Pieces(ArticlePieces, ReferencePieces, TreatyPieces, TopicPieces):
+class Pieces(
+    ArticlePieces,
+    ReferencePieces,
+    TreatyPieces,
+    TopicPieces,
+    RatePieces,
+    FeaturePieces,
+    StatusPieces,
+):
     """The macros for one page; each gives HTML and is a pure function of the corpus."""
 
 

@@ -1,4 +1,4 @@
-"""The good treaty of tests/good, and what a test lays over it to see a rule complain."""
+"""The good treaties of the tests, and what a test lays over them to see a rule complain."""
 
 from __future__ import annotations
 
@@ -11,14 +11,23 @@ from macros.corpus import read_corpus
 from macros.problems import BadDataError, Problem
 
 GOOD = Path(__file__).parent / "good"
+RATED = Path(__file__).parent / "rated"
 BROKEN = Path(__file__).parent / "broken"
 TREATY = "cats-dogs-2001"
+RATED_TREATY = "tea-1990"
+RATED_LISTS = {"incomes.yml", "features.yml"}
 
 
-def copy_good(root: Path) -> Path:
+def copy_good(root: Path, good: Path = GOOD) -> Path:
     """The good treaty as a project of its own below `root`."""
-    shutil.copytree(GOOD, root, dirs_exist_ok=True)
+    shutil.copytree(good, root, dirs_exist_ok=True)
     return root
+
+
+def base_of(example: Path) -> Path:
+    """The good treaty that a wrong example is laid over: the one whose files it changes."""
+    names = {path.name.removesuffix(".change") for path in example.iterdir()}
+    return RATED if names & {RATED_TREATY, *RATED_LISTS} else GOOD
 
 
 def lay(example: Path, root: Path) -> None:

@@ -11,8 +11,12 @@ import pytest
 from macros import (
     checks,
     checks_facts,
+    checks_features,
+    checks_proofs,
+    checks_rates,
     checks_references,
     checks_text,
+    complaints,
     corpus,
     load,
     provisions,
@@ -20,12 +24,19 @@ from macros import (
 from macros.corpus import read_corpus
 from macros.model import Corpus
 from macros.problems import BadDataError, Problem
-from tests.examples import BROKEN, GOOD, copy_good, lay, problems_of
+from tests.examples import BROKEN, GOOD, RATED, base_of, copy_good, lay, problems_of
 
 EXAMPLES = sorted(path for path in BROKEN.iterdir() if path.is_dir())
+RULE_MODULES = (
+    checks_facts,
+    checks_text,
+    checks_references,
+    checks_rates,
+    checks_features,
+    checks_proofs,
+)
 RULES: dict[str, Callable[[Corpus], Iterator[Problem]]] = {
-    "topics_named": checks_facts.topics_named,
-    "pages_cite_provisions": checks_references.pages_cite_provisions,
+    rule.__name__: rule for rule in checks.CORPUS_RULES
 }
 
 
@@ -50,13 +61,14 @@ def expected_of(example: Path) -> list[str]:
     return (example / "expected.txt").read_text(encoding="utf-8").splitlines()
 
 
-def test_the_good_treaty_has_no_problems() -> None:
-    assert problems_of(GOOD) == ()
+@pytest.mark.parametrize("good", [GOOD, RATED], ids=lambda path: path.name)
+def test_the_good_treaties_have_no_problems(good: Path) -> None:
+    assert problems_of(good) == ()
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
 def test_wrong_example(example: Path, tmp_path: Path) -> None:
-    root = copy_good(tmp_path)
+    root = copy_good(tmp_path, base_of(example))
     lay(example, root)
     assert [str(problem) for problem in problems_of(root)] == expected_of(example)
 
@@ -71,8 +83,7 @@ def test_wrong_example(example: Path, tmp_path: Path) -> None:
 
 def test_every_rule_has_a_wrong_example_and_says_what_it_wants() -> None:
     assert {rule_of(example) for example in EXAMPLES} == {*RULES, *READERS}
-    whole = (checks_facts.topics_named, checks_references.pages_cite_provisions)
-    for rule in (*whole, *checks.RULES):
+    for rule in (*checks.CORPUS_RULES, *checks.RULES):
         sentence = (rule.__doc__ or "").strip()
         assert sentence.endswith(".") and "\n" not in sentence, rule.__name__
 
@@ -80,7 +91,7 @@ def test_every_rule_has_a_wrong_example_and_says_what_it_wants() -> None:
 def test_every_rule_that_is_written_is_run() -> None:
     written = {
         node.name
-        for module in (checks_facts, checks_references, checks_text)
+        for module in RULE_MODULES
         for node in _tree(module.__file__).body
         if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")
     }
@@ -89,7 +100,7 @@ def test_every_rule_that_is_written_is_run() -> None:
 
 @pytest.mark.parametrize(
     "module",
-    [checks_facts, checks_references, checks_text, corpus, load, provisions],
+    [*RULE_MODULES, complaints, corpus, load, provisions],
     ids=lambda m: m.__name__,
 )
 def test_every_complaint_has_a_wrong_example(module: object) -> None:

@@ -32,6 +32,10 @@ def test_files(good: Corpus) -> None:
     assert set(exports(good)) == {
         "api/v1/treaties.json",
         "api/v1/references.json",
+        "api/v1/rates.json",
+        "api/v1/rates.csv",
+        "api/v1/features.json",
+        "api/v1/features.csv",
         f"{BASE}.json",
         *(f"{BASE}/articles/{number}.json" for number in "123"),
         f"{TREATY}/sources/paper.txt",

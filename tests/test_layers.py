@@ -14,7 +14,10 @@ from tests.building import ROOT
 DOORS = {"__main__", "hooks"}
 GATES = {"checks", "audit", "audit_check", "permalinks"}
 VIEWS = {"pages", "pieces", "exports", "akn", "search"}
-WORDS = {"citation", "citation_forms", "marks", "references", "status"} | {
+WORDS = {"citation", "citation_forms", "marks", "references", "status", "claims", "proofs"} | {
+    "numbers",
+    "number_words",
+    "dates",
     "reference_citation",
     "reference_grammar",
     "reference_outline",
@@ -24,7 +27,10 @@ WORDS = {"citation", "citation_forms", "marks", "references", "status"} | {
     "reference_words_latin",
 }
 FACTS = {"corpus", "facts", "languages", "ledger", "load", "model", "problems", "provisions"} | {
-    "reference_facts"
+    "reference_facts",
+    "rules",
+    "rate_facts",
+    "feature_facts",
 }
 
 MODULES = sorted(path.stem for path in (ROOT / "macros").glob("*.py"))

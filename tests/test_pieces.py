@@ -11,16 +11,20 @@ import pytest
 
 from macros import define_env
 from macros.facts import Amendment, Event
+from macros.feature_facts import Value
 from macros.model import Corpus
 from macros.pieces import MACROS, Pieces
+from macros.rate_facts import Law, Rate
 from macros.reference_facts import CitedApart, ReferenceFacts, Settled
 from tests.examples import TREATY
+from tests.rating import RULE_CALLS, WORDLESS, rated
 from tests.reading import Page, read_page
 
 HOSTILE = """<script>alert("1")</script> {{ 7 * 7 }} ' onclick=alert(1) & **b** [x](y) {% z %} """
 FREE = {"short", "languages", "titles", "names", "about", "what", "origin", "damage", "version"}
 FREE |= {"note", "notices", "basis", "name", "heading", "text", "label", "lost", "subheading"}
-FREE |= {"part_heading", "oecd", "un", "source", "words", "why"}
+FREE |= {"part_heading", "oecd", "un", "source", "words", "why", "condition", "elsewhere", "here"}
+FREE |= {"question", "decided", "after", "reason"}
 T = TypeVar("T")
 
 CALLS: dict[str, tuple[str, ...]] = {
@@ -59,7 +63,7 @@ def poisoned(value: T, name: str = "") -> T:
         found = {poisoned(key): poisoned(item, name) for key, item in value.items()}
     elif is_dataclass(value) and not isinstance(value, type):
         names = {f.name for f in fields(value)}
-        if isinstance(value, Event | Amendment):
+        if isinstance(value, Event | Amendment | Law | Rate | Value):
             names.remove("source")  # an address: checks.events_sourced says which are good
         found = replace(value, **{name: poisoned(getattr(value, name), name) for name in names})
     return cast(T, found)
@@ -95,7 +99,7 @@ def shape(page: Page) -> list[tuple[str, list[str]]]:
 
 
 def test_every_macro_is_tested() -> None:
-    assert set(CALLS) == set(MACROS)
+    assert {*CALLS, *RULE_CALLS} == set(MACROS)
 
 
 @pytest.mark.parametrize("macro", CALLS)
@@ -103,6 +107,13 @@ def test_hostile_words_stay_words(calm: Corpus, hostile: Corpus, macro: str) -> 
     page = seen(hostile, macro, *CALLS[macro])
     assert " ".join(HOSTILE.split()) in page.words
     assert shape(page) == shape(seen(calm, macro, *CALLS[macro]))
+
+
+@pytest.mark.parametrize("macro", RULE_CALLS)
+def test_hostile_words_of_rules_stay_words(macro: str) -> None:
+    page = seen(poisoned(rated()), macro, *RULE_CALLS[macro])
+    assert macro in WORDLESS or " ".join(HOSTILE.split()) in page.words
+    assert shape(page) == shape(seen(rated(), macro, *RULE_CALLS[macro]))
 
 
 @pytest.mark.parametrize(
@@ -222,7 +233,7 @@ def test_mkdocs_gets_every_macro_bound_to_its_page(good: Corpus) -> None:
 
     environment = Environment()
     define_env(environment)
-    assert set(environment.macros) == set(CALLS)
+    assert set(environment.macros) == {*CALLS, *RULE_CALLS}
     link = environment.macros["ref"](TREATY, "2.1")
     assert 'href="../2/#1"' in link
     assert ">Artikel 2 Absatz 1 Catland" in link

@@ -26,7 +26,8 @@ def example(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("example")
     data = root / "treaty_data"
     data.mkdir()
-    data.joinpath("topics.yml").write_text(guide("treaty_data/topics.yml"), encoding="utf-8")
+    for name in ("topics.yml", "incomes.yml", "features.yml"):
+        data.joinpath(name).write_text(guide(f"treaty_data/{name}"), encoding="utf-8")
     files = {m["path"]: m["text"] for m in FENCE.finditer(guide("treaty_data/README.md"))}
     assert any(path.endswith("treaty.yml") for path in files)
     for path, text in files.items():

@@ -1,0 +1,75 @@
+"""The marks on the words of a text that prove a figure: each leads to its rate or coded rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from macros.claims import Claim, claims, quotes, rate_anchor, value_anchor
+from macros.feature_view import answers
+from macros.marks import Mark
+from macros.model import Corpus, Treaty
+from macros.proofs import Quote
+from macros.rate_facts import EXEMPT
+from macros.rate_view import rate_views
+
+
+@dataclass(frozen=True)
+class Proved:
+    """Letters of a block that prove a claim; `target` is the row below the article."""
+
+    start: int
+    end: int
+    target: str
+    tip: str
+
+
+Places = dict[tuple[str, str, str], tuple[Proved, ...]]
+
+
+def proved_words(corpus: Corpus, treaty: Treaty, article: str) -> Places:
+    """(edition, locus, part) → the figures of an article that claims have, none twice."""
+    found: dict[tuple[str, str, str], list[Proved]] = {}
+    tips = _tips(corpus, treaty)
+    for claim in claims(corpus, treaty):
+        for edition, quote in quotes(treaty, claim).items():
+            if claim.anchor not in tips or quote.block.locus.partition(".")[0] != article:
+                continue
+            here = found.setdefault((edition, quote.block.locus, quote.block.part), [])
+            for start, end in _figures(claim, quote):
+                if all(end <= other.start or start >= other.end for other in here):
+                    here.append(Proved(start, end, claim.anchor, tips[claim.anchor]))
+    return {place: tuple(marks) for place, marks in found.items()}
+
+
+def proved_mark(proved: Proved) -> Mark:
+    attributes = (
+        ("class", "pp-proved"),
+        ("href", f"#{proved.target}"),
+        ("data-tip", proved.tip),
+    )
+    return Mark(proved.start, proved.end, "a", attributes)
+
+
+def _figures(claim: Claim, quote: Quote) -> Iterator[tuple[int, int]]:
+    """The numbers and days of quoted words; of an exemption the words themselves."""
+    if claim.says == EXEMPT:
+        yield quote.start, quote.end
+    elif claim.is_day:
+        yield from ((day.start, day.end) for day in quote.dates)
+    elif claim.is_quantity:
+        yield from ((number.start, number.end) for number in quote.numbers)
+
+
+def _tips(corpus: Corpus, treaty: Treaty) -> dict[str, str]:
+    """What a reader is told of the figure, by the row that has it."""
+    incomes = {income.id: income.name for income in corpus.codes.incomes}
+    found = {}
+    for view in rate_views(corpus, treaty):
+        deemed = ", counted as paid" if view.rate.kind == "deemed" else ""
+        found[rate_anchor(view.rate)] = (
+            f"{incomes[view.rate.income]}{deemed}: {view.figure}, {view.period.words}"
+        )
+    for answer in answers(corpus, treaty):
+        found[value_anchor(answer.value)] = f"{answer.feature.name}: {answer.words}"
+    return found
