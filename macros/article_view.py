@@ -15,6 +15,7 @@ from macros.marks import Mark, marked
 from macros.model import Row, Treaty, within
 from macros.provisions import LOST, Block
 from macros.reference_view import Citing, citing_row, reference_marks
+from macros.term_marks import Marks, term_marks
 
 LOST_HINT = "The source document has lost the words that stood here."
 
@@ -82,27 +83,29 @@ def columns(treaty: Treaty, article: str) -> tuple[Column, ...]:
     return tuple(column(edition) for edition in treaty.article_editions(article))
 
 
-def rows(treaty: Treaty, article: str) -> tuple[RowView, ...]:
-    """The article's rows in reading order."""
+def rows(treaty: Treaty, article: str, page: str = "") -> tuple[RowView, ...]:
+    """The article's rows in reading order; links count from `page`, else from the article's own."""
     shown = columns(treaty, article)
-    return tuple(_row(treaty, row, shown) for row in treaty.rows[article])
+    terms = term_marks(treaty, article)
+    return tuple(_row(treaty, row, shown, terms, page) for row in treaty.rows[article])
 
 
-def _row(treaty: Treaty, row: Row, shown: tuple[Column, ...]) -> RowView:
-    key = row.locus + (f".{row.part}" if row.part else "")
-    notes = [d.note for d in treaty.facts.differences if key == _first(treaty, d.loci)]
+def _row(treaty: Treaty, row: Row, shown: tuple[Column, ...], terms: Marks, page: str) -> RowView:
+    notes = [d.note for d in treaty.facts.differences if row.place == _first(treaty, d.loci)]
     return RowView(
         row.anchor,
         row.ancestors,
         _row_name(row),
         citation(row.locus, row.part),
         row.level,
-        tuple(_cell(treaty, row, col) for col in shown),
+        tuple(
+            cell(treaty, row, col, terms.get((row.place, col.edition), ()), page) for col in shown
+        ),
         tuple(
             (col, row.subheadings[col.edition]) for col in shown if col.edition in row.subheadings
         ),
         tuple(notes),
-        tuple(d.note for d in treaty.facts.doubts if key == _first(treaty, d.loci)),
+        tuple(d.note for d in treaty.facts.doubts if row.place == _first(treaty, d.loci)),
         citing_row(treaty, row),
     )
 
@@ -111,9 +114,8 @@ def _first(treaty: Treaty, loci: tuple[str, ...]) -> str:
     """The key of the first row that a note on these loci belongs to."""
     locus = loci[0]
     for row in treaty.rows.get(locus.partition(".")[0], ()):
-        key = row.locus + (f".{row.part}" if row.part else "")
-        if key == locus or within(row.locus, locus):
-            return key
+        if row.place == locus or within(row.locus, locus):
+            return row.place
     return locus
 
 
@@ -123,7 +125,13 @@ def _row_name(row: Row) -> str:
     return name if "." in row.locus or row.part else article_title(row.locus)
 
 
-def _cell(treaty: Treaty, row: Row, col: Column) -> Cell | None:
+def cell(
+    treaty: Treaty, row: Row, col: Column, marks: Iterable[Mark] = (), page: str = ""
+) -> Cell | None:
+    """The row in one edition with further marks on its words; None if the edition has it not.
+
+    `page` is where it is shown, counted from the site's root, if not on its article's page.
+    """
     block = row.blocks.get(col.edition)
     if block is None:
         return None
@@ -136,7 +144,7 @@ def _cell(treaty: Treaty, row: Row, col: Column) -> Cell | None:
         words(
             block,
             treaty.corrections_at.get((col.edition, row.locus, row.part), ()),
-            reference_marks(treaty, col.edition, row.locus, row.part),
+            [*reference_marks(treaty, col.edition, row.locus, row.part, page), *marks],
         ),
         block.text == LOST,
         _amended(amendment, col) if amendment else "",
@@ -145,11 +153,11 @@ def _cell(treaty: Treaty, row: Row, col: Column) -> Cell | None:
 
 
 def words(
-    block: Block, corrections: Iterable[Correction] = (), links: Iterable[Mark] = ()
+    block: Block, corrections: Iterable[Correction] = (), marks: Iterable[Mark] = ()
 ) -> Markup:
-    """The block's words as HTML: what is lost, what we corrected and what is cited is marked."""
+    """The block's words as HTML: what is lost and what we corrected is marked, and what `marks`."""
     fixes = [_fix(c, c.at) for c in corrections if c.field == "text"]
-    return marked(block.text, [*links, *lost_marks(block.text), *fixes])
+    return marked(block.text, [*marks, *lost_marks(block.text), *fixes])
 
 
 def _label(treaty: Treaty, row: Row, block: Block, edition: str) -> Markup:

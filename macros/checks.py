@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from macros import checks_facts, checks_references, checks_text
+from macros import (
+    checks_compared,
+    checks_concepts,
+    checks_facts,
+    checks_references,
+    checks_terms,
+    checks_text,
+)
 from macros.model import Corpus, Treaty
 from macros.problems import Problem
 
+CorpusRule = Callable[[Corpus], Iterator[Problem]]
 TreatyRule = Callable[[Corpus, Treaty], Iterator[Problem]]
 
 RULES: tuple[TreatyRule, ...] = (
@@ -29,13 +37,30 @@ RULES: tuple[TreatyRule, ...] = (
     checks_references.references_resolved,
     checks_references.settled_needed,
     checks_references.references_parallel,
+    checks_concepts.assignments_known,
+    checks_concepts.provisions_have_concepts,
+    checks_concepts.assignments_needed,
+    checks_concepts.topics_borne,
+    checks_compared.changes_complete,
+    checks_compared.changes_proved,
+    checks_compared.effects_known,
+    checks_compared.effects_complete,
+    checks_terms.definitions_known,
+    checks_terms.definitions_hold_term,
+)
+CORPUS_RULES: tuple[CorpusRule, ...] = (
+    checks_facts.topics_named,
+    checks_references.pages_cite_provisions,
+    checks_concepts.concepts_named,
+    checks_concepts.models_agree,
+    checks_concepts.concepts_used,
+    checks_terms.terms_named,
 )
 
 
 def check(corpus: Corpus) -> tuple[Problem, ...]:
     """All complaints about the corpus, sorted by place."""
-    found: set[Problem] = set(checks_facts.topics_named(corpus))
-    found.update(checks_references.pages_cite_provisions(corpus))
+    found: set[Problem] = {problem for rule in CORPUS_RULES for problem in rule(corpus)}
     for treaty in corpus.treaties.values():
         for rule in RULES:
             found.update(rule(corpus, treaty))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TypeVar
 
 from macros import load
 from macros.facts import Topics, TreatyFacts
+from macros.facts_concepts import Assignment, Assignments, Change, Changes, Effects
+from macros.facts_terms import Definition, Definitions, Terms
 from macros.languages import LANGUAGES
 from macros.ledger import Correction, LeftOut, read_ledger
 from macros.model import Corpus, Treaty
@@ -13,6 +16,7 @@ from macros.problems import BadDataError, Place, Problem, did_you_mean
 from macros.provisions import ArticleText, read_article
 from macros.reference_facts import ReferenceFacts
 
+T = TypeVar("T")
 SPECIAL = ("preamble", "closing", "protocol", "act")
 
 
@@ -21,6 +25,8 @@ def read_corpus(root: Path) -> Corpus:
     problems: list[Problem] = []
     data = root / "treaty_data"
     topics = load.read(Topics, root, data / "topics.yml", problems)
+    glossary = _optional(Terms, root, data / "terms.yml", problems)
+    terms = {term.id: term for term in glossary.terms} if glossary else {}
     treaties: dict[str, Treaty] = {}
     for folder in sorted(path for path in data.iterdir() if path.is_dir()) if data.is_dir() else ():
         facts = load.read(TreatyFacts, root, folder / "treaty.yml", problems)
@@ -34,6 +40,8 @@ def read_corpus(root: Path) -> Corpus:
             read_ledger(Correction, root, folder / "corrections.tsv", problems),
             read_ledger(LeftOut, root, folder / "left_out.tsv", problems),
             _reference_facts(root, folder / "refs.yml", problems),
+            *_rules(root, folder, problems),
+            terms,
         )
         _stray_editions(root, folder, facts, problems)
     seen: set[str] = set()
@@ -43,12 +51,31 @@ def read_corpus(root: Path) -> Corpus:
         seen.add(topic.id)
     if problems or topics is None:
         raise BadDataError(problems)
-    return Corpus({topic.id: topic for topic in topics.topics}, treaties, _pages(root))
+    return Corpus({topic.id: topic for topic in topics.topics}, treaties, _pages(root), terms)
+
+
+def _rules(
+    root: Path, folder: Path, problems: list[Problem]
+) -> tuple[tuple[Assignment, ...], tuple[Change, ...], Effects | None, tuple[Definition, ...]]:
+    """The concepts of the provisions, and what only some treaties have."""
+    concepts = load.read(Assignments, root, folder / "concepts.yml", problems)
+    changes = _optional(Changes, root, folder / "changes.yml", problems)
+    effects = _optional(Effects, root, folder / "effects.yml", problems)
+    definitions = _optional(Definitions, root, folder / "definitions.yml", problems)
+    return (
+        concepts.provisions if concepts else (),
+        changes.changes if changes else (),
+        effects,
+        definitions.definitions if definitions else (),
+    )
+
+
+def _optional(cls: type[T], root: Path, path: Path, problems: list[Problem]) -> T | None:
+    return load.read(cls, root, path, problems) if path.exists() else None
 
 
 def _reference_facts(root: Path, path: Path, problems: list[Problem]) -> ReferenceFacts:
-    facts = load.read(ReferenceFacts, root, path, problems) if path.exists() else None
-    return facts or ReferenceFacts()
+    return _optional(ReferenceFacts, root, path, problems) or ReferenceFacts()
 
 
 def _pages(root: Path) -> dict[str, str]:

@@ -13,6 +13,7 @@ from macros.provisions import Block
 from macros.reference_export import block_references, references_json
 from macros.status import status
 from macros.titles import all_titles
+from macros.topic_exports import terms_json, topics_json
 
 Json = dict[str, Any]
 
@@ -22,6 +23,8 @@ def exports(corpus: Corpus) -> dict[str, str | bytes]:
     found: dict[str, str | bytes] = {
         "api/v1/treaties.json": _json([summary(treaty) for treaty in corpus.treaties.values()]),
         "api/v1/references.json": _json(references_json(corpus)),
+        "api/v1/topics.json": _json(topics_json(corpus)),
+        "api/v1/terms.json": _json(terms_json(corpus)),
     }
     for treaty in corpus.treaties.values():
         base = f"api/v1/treaties/{treaty.id}"
@@ -155,10 +158,13 @@ def article_json(corpus: Corpus, treaty: Treaty, number: str) -> Json:
 
 
 def _provision(treaty: Treaty, row: Row) -> Json:
+    concepts = list(dict.fromkeys(rule.concept for rule in treaty.rules[row.place]))
     return {
         "locus": row.locus,
         "part": row.part,
         "anchor": row.anchor,
+        "concept": concepts[0],
+        "also": concepts[1:],
         "editions": {
             edition: _block(treaty, row, edition, block)
             for edition, block in sorted(row.blocks.items())

@@ -5,13 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from macros.article_pieces import ArticlePieces
+from macros.compared_pieces import ComparedPieces
 from macros.reference_pieces import ReferencePieces
+from macros.term_pieces import TermPieces
 from macros.topic_pieces import TopicPieces
 from macros.treaty_pieces import TreatyPieces
+from macros.whole_pieces import WholePieces
 
 
 @dataclass(frozen=True)
-class Pieces(ArticlePieces, ReferencePieces, TreatyPieces, TopicPieces):
+class Pieces(
+    ArticlePieces,
+    ReferencePieces,
+    TreatyPieces,
+    TopicPieces,
+    TermPieces,
+    ComparedPieces,
+    WholePieces,
+):
     """The macros for one page; each gives HTML and is a pure function of the corpus."""
 
 
