@@ -16,6 +16,7 @@ from macros.model import Row, Treaty, within
 from macros.proved import Places, proved_mark
 from macros.provisions import LOST, Block
 from macros.reference_view import Citing, citing_row, reference_marks
+from macros.term_marks import Marks, term_marks
 
 LOST_HINT = "The source document has lost the words that stood here."
 
@@ -83,27 +84,37 @@ def columns(treaty: Treaty, article: str) -> tuple[Column, ...]:
     return tuple(column(edition) for edition in treaty.article_editions(article))
 
 
-def rows(treaty: Treaty, article: str, proved: Places | None = None) -> tuple[RowView, ...]:
-    """The article's rows in reading order, with the figures that claims prove by its words."""
+def rows(
+    treaty: Treaty, article: str, proved: Places | None = None, page: str = ""
+) -> tuple[RowView, ...]:
+    """The article's rows in reading order, with the figures that claims prove by its words.
+
+    Links count from `page`, else from the article's own.
+    """
     shown = columns(treaty, article)
-    return tuple(_row(treaty, row, shown, proved or {}) for row in treaty.rows[article])
+    marks = dict(term_marks(treaty, article))
+    for (edition, locus, part), found in (proved or {}).items():
+        key = locus + (f".{part}" if part else ""), edition
+        marks[key] = (*marks.get(key, ()), *map(proved_mark, found))
+    return tuple(_row(treaty, row, shown, marks, page) for row in treaty.rows[article])
 
 
-def _row(treaty: Treaty, row: Row, shown: tuple[Column, ...], proved: Places) -> RowView:
-    key = row.locus + (f".{row.part}" if row.part else "")
-    notes = [d.note for d in treaty.facts.differences if key == _first(treaty, d.loci)]
+def _row(treaty: Treaty, row: Row, shown: tuple[Column, ...], marks: Marks, page: str) -> RowView:
+    notes = [d.note for d in treaty.facts.differences if row.place == _first(treaty, d.loci)]
     return RowView(
         row.anchor,
         row.ancestors,
         _row_name(row),
         citation(row.locus, row.part),
         row.level,
-        tuple(_cell(treaty, row, col, proved) for col in shown),
+        tuple(
+            cell(treaty, row, col, marks.get((row.place, col.edition), ()), page) for col in shown
+        ),
         tuple(
             (col, row.subheadings[col.edition]) for col in shown if col.edition in row.subheadings
         ),
         tuple(notes),
-        tuple(d.note for d in treaty.facts.doubts if key == _first(treaty, d.loci)),
+        tuple(d.note for d in treaty.facts.doubts if row.place == _first(treaty, d.loci)),
         citing_row(treaty, row),
     )
 
@@ -112,9 +123,8 @@ def _first(treaty: Treaty, loci: tuple[str, ...]) -> str:
     """The key of the first row that a note on these loci belongs to."""
     locus = loci[0]
     for row in treaty.rows.get(locus.partition(".")[0], ()):
-        key = row.locus + (f".{row.part}" if row.part else "")
-        if key == locus or within(row.locus, locus):
-            return key
+        if row.place == locus or within(row.locus, locus):
+            return row.place
     return locus
 
 
@@ -124,12 +134,17 @@ def _row_name(row: Row) -> str:
     return name if "." in row.locus or row.part else article_title(row.locus)
 
 
-def _cell(treaty: Treaty, row: Row, col: Column, proved: Places) -> Cell | None:
+def cell(
+    treaty: Treaty, row: Row, col: Column, marks: Iterable[Mark] = (), page: str = ""
+) -> Cell | None:
+    """The row in one edition with further marks on its words; None if the edition has it not.
+
+    `page` is where it is shown, counted from the site's root, if not on its article's page.
+    """
     block = row.blocks.get(col.edition)
     if block is None:
         return None
     amendment = treaty.amended.get(row.locus)
-    place = (col.edition, row.locus, row.part)
     return Cell(
         col,
         f"{row.anchor}-{col.edition}",
@@ -137,11 +152,8 @@ def _cell(treaty: Treaty, row: Row, col: Column, proved: Places) -> Cell | None:
         _label(treaty, row, block, col.edition),
         words(
             block,
-            treaty.corrections_at.get(place, ()),
-            [
-                *reference_marks(treaty, col.edition, row.locus, row.part),
-                *map(proved_mark, proved.get(place, ())),
-            ],
+            treaty.corrections_at.get((col.edition, row.locus, row.part), ()),
+            [*reference_marks(treaty, col.edition, row.locus, row.part, page), *marks],
         ),
         block.text == LOST,
         _amended(amendment, col) if amendment else "",
@@ -150,14 +162,11 @@ def _cell(treaty: Treaty, row: Row, col: Column, proved: Places) -> Cell | None:
 
 
 def words(
-    block: Block, corrections: Iterable[Correction] = (), others: Iterable[Mark] = ()
+    block: Block, corrections: Iterable[Correction] = (), marks: Iterable[Mark] = ()
 ) -> Markup:
-    """The block's words as HTML: what is lost and what we corrected is marked.
-
-    `others` are the marks of references and of words that prove a figure.
-    """
+    """The block's words as HTML: what is lost and what we corrected is marked, and what `marks`."""
     fixes = [_fix(c, c.at) for c in corrections if c.field == "text"]
-    return marked(block.text, [*others, *lost_marks(block.text), *fixes])
+    return marked(block.text, [*marks, *lost_marks(block.text), *fixes])
 
 
 def _label(treaty: Treaty, row: Row, block: Block, edition: str) -> Markup:

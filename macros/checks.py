@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from macros import (
+    checks_compared,
+    checks_concepts,
     checks_facts,
     checks_features,
     checks_proofs,
     checks_rates,
     checks_references,
+    checks_terms,
     checks_text,
 )
 from macros.model import Corpus, Treaty
 from macros.problems import Problem
 
+CorpusRule = Callable[[Corpus], Iterator[Problem]]
 TreatyRule = Callable[[Corpus, Treaty], Iterator[Problem]]
 
 RULES: tuple[TreatyRule, ...] = (
@@ -49,19 +53,32 @@ RULES: tuple[TreatyRule, ...] = (
     checks_proofs.quotes_say_the_figure,
     checks_proofs.every_edition_proves,
     checks_proofs.numbers_are_claimed,
+    checks_concepts.assignments_known,
+    checks_concepts.provisions_have_concepts,
+    checks_concepts.assignments_needed,
+    checks_concepts.topics_borne,
+    checks_compared.changes_complete,
+    checks_compared.changes_proved,
+    checks_compared.effects_known,
+    checks_compared.effects_complete,
+    checks_terms.definitions_known,
+    checks_terms.definitions_hold_term,
 )
-CorpusRule = Callable[[Corpus], Iterator[Problem]]
 CORPUS_RULES: tuple[CorpusRule, ...] = (
     checks_facts.topics_named,
     checks_references.pages_cite_provisions,
     checks_rates.incomes_known,
     checks_features.features_described,
+    checks_concepts.concepts_named,
+    checks_concepts.models_agree,
+    checks_concepts.concepts_used,
+    checks_terms.terms_named,
 )
 
 
 def check(corpus: Corpus) -> tuple[Problem, ...]:
     """All complaints about the corpus, sorted by place."""
-    found = {problem for corpus_rule in CORPUS_RULES for problem in corpus_rule(corpus)}
+    found: set[Problem] = {problem for rule in CORPUS_RULES for problem in rule(corpus)}
     for treaty in corpus.treaties.values():
         for rule in RULES:
             found.update(rule(corpus, treaty))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TypeVar
 
 from macros import load
 from macros.facts import Topics, TreatyFacts
+from macros.facts_concepts import Assignment, Assignments, Change, Changes, Effects
+from macros.facts_terms import Definition, Definitions, Terms
 from macros.languages import LANGUAGES
 from macros.ledger import Correction, LeftOut, Order, read_ledger
 from macros.model import Corpus, Treaty
@@ -14,6 +17,7 @@ from macros.provisions import ArticleText, read_article
 from macros.reference_facts import ReferenceFacts
 from macros.rules import read_codes, read_rules
 
+T = TypeVar("T")
 SPECIAL = ("preamble", "closing", "protocol", "act")
 
 
@@ -27,6 +31,8 @@ def read_corpus(root: Path, bad_lists: list[Problem] | None = None) -> Corpus:
     lists = problems if bad_lists is None else bad_lists
     data = root / "treaty_data"
     topics = load.read(Topics, root, data / "topics.yml", problems)
+    glossary = _optional(Terms, root, data / "terms.yml", problems)
+    terms = {term.id: term for term in glossary.terms} if glossary else {}
     treaties: dict[str, Treaty] = {}
     for folder in sorted(path for path in data.iterdir() if path.is_dir()) if data.is_dir() else ():
         facts = load.read(TreatyFacts, root, folder / "treaty.yml", problems)
@@ -42,6 +48,8 @@ def read_corpus(root: Path, bad_lists: list[Problem] | None = None) -> Corpus:
             read_ledger(Order, root, folder / "order.tsv", lists),
             _reference_facts(root, folder / "refs.yml", problems),
             read_rules(root, folder, problems),
+            *_rules(root, folder, problems),
+            terms,
         )
         _stray_editions(root, folder, facts, problems)
     seen: set[str] = set()
@@ -52,12 +60,33 @@ def read_corpus(root: Path, bad_lists: list[Problem] | None = None) -> Corpus:
     codes = read_codes(root, data, problems)
     if problems or topics is None:
         raise BadDataError(problems)
-    return Corpus({topic.id: topic for topic in topics.topics}, treaties, _pages(root), codes)
+    return Corpus(
+        {topic.id: topic for topic in topics.topics}, treaties, _pages(root), codes, terms
+    )
+
+
+def _rules(
+    root: Path, folder: Path, problems: list[Problem]
+) -> tuple[tuple[Assignment, ...], tuple[Change, ...], Effects | None, tuple[Definition, ...]]:
+    """The concepts of the provisions, and what only some treaties have."""
+    concepts = load.read(Assignments, root, folder / "concepts.yml", problems)
+    changes = _optional(Changes, root, folder / "changes.yml", problems)
+    effects = _optional(Effects, root, folder / "effects.yml", problems)
+    definitions = _optional(Definitions, root, folder / "definitions.yml", problems)
+    return (
+        concepts.provisions if concepts else (),
+        changes.changes if changes else (),
+        effects,
+        definitions.definitions if definitions else (),
+    )
+
+
+def _optional(cls: type[T], root: Path, path: Path, problems: list[Problem]) -> T | None:
+    return load.read(cls, root, path, problems) if path.exists() else None
 
 
 def _reference_facts(root: Path, path: Path, problems: list[Problem]) -> ReferenceFacts:
-    facts = load.read(ReferenceFacts, root, path, problems) if path.exists() else None
-    return facts or ReferenceFacts()
+    return _optional(ReferenceFacts, root, path, problems) or ReferenceFacts()
 
 
 def _pages(root: Path) -> dict[str, str]:

@@ -14,6 +14,7 @@ from macros.reference_export import block_references, references_json
 from macros.rule_exports import features_csv, features_json, rates_csv, rates_json
 from macros.status import status
 from macros.titles import all_titles
+from macros.topic_exports import terms_json, topics_json
 
 Json = dict[str, Any]
 
@@ -27,6 +28,8 @@ def exports(corpus: Corpus) -> dict[str, str | bytes]:
         "api/v1/rates.csv": rates_csv(corpus),
         "api/v1/features.json": _json(features_json(corpus)),
         "api/v1/features.csv": features_csv(corpus),
+        "api/v1/topics.json": _json(topics_json(corpus)),
+        "api/v1/terms.json": _json(terms_json(corpus)),
     }
     for treaty in corpus.treaties.values():
         base = f"api/v1/treaties/{treaty.id}"
@@ -160,10 +163,13 @@ def article_json(corpus: Corpus, treaty: Treaty, number: str) -> Json:
 
 
 def _provision(treaty: Treaty, row: Row) -> Json:
+    concepts = list(dict.fromkeys(rule.concept for rule in treaty.concepts_at[row.place]))
     return {
         "locus": row.locus,
         "part": row.part,
         "anchor": row.anchor,
+        "concept": concepts[0],
+        "also": concepts[1:],
         "editions": {
             edition: _block(treaty, row, edition, block)
             for edition, block in sorted(row.blocks.items())

@@ -23,8 +23,22 @@ EventKind = Literal[
 
 
 @dataclass(frozen=True)
+class Concept:
+    """One rule within a topic: our name for it, paragraph numbers of the OECD and UN models."""
+
+    id: str
+    name: str
+    place: Place
+    oecd: str = ""
+    un: str = ""
+
+
+@dataclass(frozen=True)
 class Topic:
-    """A subject of a tax treaty: names by language, article numbers of the OECD and UN models."""
+    """A subject of a tax treaty: names by language, article numbers of the OECD and UN models.
+
+    `concepts` are its rules in model order; elsewhere a rule is called `<topic>.<concept>`.
+    """
 
     id: str
     names: dict[str, str]
@@ -32,6 +46,7 @@ class Topic:
     place: Place
     oecd: str = ""
     un: str = ""
+    concepts: tuple[Concept, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from macros.desk import Desk
 from macros.feature_view import matrix
 from macros.status import status
-from macros.topic_pieces import used_topics
+from macros.concordance import used_topics
 
 KINDS = {
     "number": "A number with its unit",

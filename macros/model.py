@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from macros.facts import Amendment, Article, Edition, Topic, TreatyFacts
+from macros.facts import Amendment, Article, Concept, Edition, Topic, TreatyFacts
+from macros.facts_concepts import Assignment, Change, Effects
+from macros.facts_terms import Definition, Term
 from macros.ledger import Correction, Ledger, LeftOut, Order
 from macros.provisions import ArticleText, Block
 from macros.reference_facts import ReferenceFacts
@@ -25,6 +27,11 @@ class Row:
     ancestors: tuple[str, ...] = ()
 
     @property
+    def place(self) -> str:
+        """The locus with its part, as data files name it: `9.2`, `22.2.tail`."""
+        return f"{self.locus}.{self.part}" if self.part else self.locus
+
+    @property
     def subheadings(self) -> dict[str, str]:
         return {e: b.subheading for e, b in self.blocks.items() if b.subheading}
 
@@ -33,7 +40,8 @@ class Row:
 class Treaty:
     """A treaty's facts, its texts (edition → article → text) and documents (file → bytes).
 
-    Two treaties are equal if they are one object, so that what is worked out can be kept by it.
+    `terms` is the glossary of the corpus. Two treaties are equal if they are one object, so that
+    what is worked out can be kept by it.
     """
 
     facts: TreatyFacts
@@ -44,6 +52,11 @@ class Treaty:
     order: Ledger[Order] = field(repr=False, default_factory=lambda: Ledger("", {}))
     refs: ReferenceFacts = ReferenceFacts()
     rules: Rules = Rules()
+    assignments: tuple[Assignment, ...] = ()
+    changes: tuple[Change, ...] = ()
+    effects: Effects | None = None
+    definitions: tuple[Definition, ...] = ()
+    terms: dict[str, Term] = field(repr=False, default_factory=dict)
 
     @property
     def id(self) -> str:
@@ -91,6 +104,18 @@ class Treaty:
         }
 
     @cached_property
+    def concepts_at(self) -> dict[str, tuple[Assignment, ...]]:
+        """Place of a row → the rules that it holds: its own, else those of what it stands below."""
+        own: dict[str, list[Assignment]] = {}
+        for assignment in self.assignments:
+            own.setdefault(assignment.locus, []).append(assignment)
+        return {
+            row.place: tuple(next((own[p] for p in _upwards(row) if p in own), ()))
+            for rows in self.rows.values()
+            for row in rows
+        }
+
+    @cached_property
     def loci(self) -> frozenset[str]:
         """Every locus that can be cited, those between an article and its items included."""
         found = set(self.articles)
@@ -109,11 +134,25 @@ class Corpus:
     treaties: dict[str, Treaty]
     pages: dict[str, str] = field(repr=False, default_factory=dict)
     codes: Codes = Codes()
+    terms: dict[str, Term] = field(default_factory=dict)
+
+    @cached_property
+    def concepts(self) -> dict[str, Concept]:
+        """`<topic>.<concept>` → the concept, in model order."""
+        return {f"{t.id}.{c.id}": c for t in self.topics.values() for c in t.concepts}
 
 
 def within(locus: str, whole: str) -> bool:
     """Whether `locus` is `whole` or stands below it: `9.2.a` is within `9.2`."""
     return locus == whole or locus.startswith(whole + ".")
+
+
+def _upwards(row: Row) -> Iterator[str]:
+    """The places from which a row takes its rules, the nearest first."""
+    yield row.place
+    labels = row.locus.split(".")
+    for n in range(len(labels), 0, -1):
+        yield ".".join(labels[:n])
 
 
 def _above(locus: str, other: str) -> bool:

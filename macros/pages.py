@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import re
-from html import escape
-
+from macros.compared_pages import compared_pages
+from macros.concordance import used_topics
+from macros.markdown_page import call as _call
+from macros.markdown_page import page as _page
+from macros.markdown_page import words as _words
 from macros.model import Corpus, Treaty
 from macros.titles import printed_title, title
-from macros.topic_pieces import used_topics
 
 
 def pages(corpus: Corpus) -> dict[str, str]:
@@ -31,10 +31,10 @@ def pages(corpus: Corpus) -> dict[str, str]:
             topic.names["en"],
             f"{topic.about} {topic.names['en']} in the tax treaties of this site.",
             f"# {_words(topic.names['en'])}",
-            f'{{{{ topic("{topic.id}") }}}}',
+            _call("topic", topic.id),
             *(["## Rates {: #rates }", _call("rate_table", *incomes)] if incomes else []),
         )
-    return found
+    return found | compared_pages(corpus)
 
 
 def edit_path(corpus: Corpus, path: str) -> str:
@@ -54,24 +54,6 @@ def edit_path(corpus: Corpus, path: str) -> str:
     return treaty.facts.place.path
 
 
-def _page(name: str, description: str, *body: str) -> str:
-    """Front matter is JSON, which is YAML: no quoting rules to get wrong."""
-    front = {"title": name, "description": description, "hide": ["navigation", "toc"]}
-    matter = "\n".join(
-        f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in front.items()
-    )
-    return f"---\n{matter}\nrender_macros: true\n---\n\n" + "\n\n".join(body) + "\n"
-
-
-def _words(words: str) -> str:
-    """Words as words: no sign in them is markup to Markdown, HTML or Jinja."""
-    return re.sub(r"([\\`*_{}\[\]()#+\-.!])", r"\\\1", escape(words, quote=False))
-
-
-def _call(macro: str, *arguments: str) -> str:
-    return f"{{{{ {macro}({', '.join(json.dumps(a) for a in arguments)}) }}}}"
-
-
 def _article_page(corpus: Corpus, treaty: Treaty, number: str) -> str:
     here = (treaty.id, number)
     name = title(corpus, treaty, number)
@@ -86,6 +68,8 @@ def _article_page(corpus: Corpus, treaty: Treaty, number: str) -> str:
         _call("lost_article", *here) if lost else _call("provisions", *here),
         _call("cited", *here),
         *([_call("article_rules", *here)] if number in treaty.rules.articles else []),
+        _call("same_rules", *here),
+        _call("defined_terms", *here),
         _call("neighbours", *here),
     )
 
@@ -97,8 +81,16 @@ def _treaty_page(treaty: Treaty) -> str:
         f"# {_words(treaty.facts.short)}",
         _call("titles", treaty.id),
         _call("status_banner", treaty.id),
+        _call("ways", treaty.id),
         "## Articles",
         _call("article_list", treaty.id),
+        "## Topics {: #topics }",
+        _call("treaty_topics", treaty.id),
+        *(
+            ["## Definitions {: #definitions }", _call("definitions", treaty.id)]
+            if treaty.definitions
+            else []
+        ),
         "## References",
         "Every reference in the words of the treaty is a link to the provision that it means: "
         "[who cites whom](references.md).",

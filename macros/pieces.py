@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from macros.article_pieces import ArticlePieces
+from macros.compared_pieces import ComparedPieces
 from macros.feature_pieces import FeaturePieces
 from macros.rate_pieces import RatePieces
 from macros.reference_pieces import ReferencePieces
 from macros.status_pieces import StatusPieces
+from macros.term_pieces import TermPieces
 from macros.topic_pieces import TopicPieces
 from macros.treaty_pieces import TreatyPieces
+from macros.whole_pieces import WholePieces
 
 
 @dataclass(frozen=True)
@@ -22,6 +25,9 @@ class Pieces(
     RatePieces,
     FeaturePieces,
     StatusPieces,
+    TermPieces,
+    ComparedPieces,
+    WholePieces,
 ):
     """The macros for one page; each gives HTML and is a pure function of the corpus."""
 

@@ -47,6 +47,12 @@ class ArticleText:
     blocks: tuple[Block, ...]
 
 
+def split_place(place: str) -> tuple[str, str]:
+    """(locus, part) of a place as data files name it: `10.2.s2` is (`10.2`, `s2`)."""
+    locus, _, last = place.rpartition(".")
+    return (locus, last) if re.fullmatch(r"s\d+|tail\d*", last) else (place, "")
+
+
 def read_article(
     root: Path, path: Path, article: str, language: str, problems: list[Problem]
 ) -> ArticleText:

@@ -34,9 +34,11 @@ def target_url(treaty: Treaty, locus: str, edition: str) -> str:
     return provision_url(treaty.id, locus, edition if here else "")
 
 
-def reference_marks(treaty: Treaty, edition: str, locus: str, part: str) -> list[Mark]:
-    """The links in the words of a block, relative to the page of its article."""
-    link = linker(article_url(treaty.id, locus.partition(".")[0]))
+def reference_marks(
+    treaty: Treaty, edition: str, locus: str, part: str, page: str = ""
+) -> list[Mark]:
+    """The links in the words of a block, relative to the page that shows it, or to its article."""
+    link = linker(page or article_url(treaty.id, locus.partition(".")[0]))
     return [
         _mark(treaty, edition, entry.start, entry.end, entry.targets, link)
         for reference in references(treaty).get((edition, locus, part), ())

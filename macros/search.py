@@ -16,7 +16,7 @@ from macros.model import Corpus, Row, Treaty, heading
 from macros.normalise import WORD, folded, script_variants, squeezed, tokens
 from macros.provisions import Block
 from macros.titles import title
-from macros.topic_pieces import used_topics
+from macros.concordance import used_topics
 
 Json = dict[str, Any]
 FOLDER = "search"
