@@ -32,7 +32,7 @@ HEADINGS = ("heading", "part")  # of the article, whatever locus they have in co
 def compare(treaty: Treaty, audits: Iterable[Audit]) -> Iterator[Problem]:
     """Complaints of what is not listed so, and of what is listed and is not so any more."""
     audits = tuple(audits)
-    yield from compare_order(treaty, audits)
+    yield from _compare_order(treaty, audits)
     corrections: list[Correction] = []
     left_out: list[LeftOut] = []
     for audit in audits:
@@ -74,13 +74,18 @@ def compare(treaty: Treaty, audits: Iterable[Audit]) -> Iterator[Problem]:
             yield Problem(treaty.left_out.place(run), message)
 
 
-def compare_order(treaty: Treaty, audits: Iterable[Audit]) -> Iterator[Problem]:
+def _compare_order(treaty: Treaty, audits: Iterable[Audit]) -> Iterator[Problem]:
     """Complaints of blocks whose words stand elsewhere in the document than listed."""
+    audits = tuple(audits)
     listed = {_block(row): row for row in treaty.order.rows}
+    there = {_block(row) for audit in audits for row in audit.order}
+    gone = {(r.edition, r.field, r.places): key for key, r in listed.items() if key not in there}
     for audit in audits:
         for row, offsets in zip(audit.order, audit.offsets, strict=True):
             known = listed.pop(_block(row), None)
-            if known is None or known.places != row.places:
+            if known is None and (row.edition, row.field, row.places) in gone:
+                del listed[gone.pop((row.edition, row.field, row.places))]  # under another label
+            elif known is None or known.places != row.places:
                 message = _moved(treaty, audit.file, row, offsets, known)
                 yield Problem(_text_place(treaty, row), message)
     for row in listed.values():
@@ -203,7 +208,9 @@ def _words(treaty: Treaty, row: Order) -> str:
     if row.field in HEADINGS:
         return text.heading if row.field == "heading" else text.part_heading
     found = (b for b in text.blocks if (b.locus, b.part) == (row.locus, row.part))
-    block = next(found)
+    block = next(found, None)
+    if block is None:
+        return ""
     return block.text if row.field == "text" else block.subheading
 
 

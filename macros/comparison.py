@@ -17,6 +17,8 @@ from macros.tiling import NONE
 
 # A tile of fewer letters that stands alone in the document is suspect: it could be found anywhere.
 SHORT, SHORT_CJK = 8, 4
+SLACK = 2  # signs that a garbled word can be longer than twice the word
+MARKS = "、。・「」"  # what the rule space-for-punctuation is about
 # A line-end hyphen joined is no departure; nor is white space.
 JOINED = re.compile(r"-\s")
 
@@ -75,7 +77,9 @@ class Comparison(SignMap):
                     found[i] = "departs"
             elif self.source[place] != sign and not self._same(sign, self.source[place]):
                 found[i] = "departs"
-            elif previous is not None and self._between(previous, i):
+            elif previous is not None and (
+                self._between(previous, i) or self._lacks_mark(previous, i)
+            ):
                 found[previous] = found[i] = "departs"
             previous = i if place != NONE else None
         self._suspects(found)
@@ -112,8 +116,35 @@ class Comparison(SignMap):
         }
 
     def _by_rule(self, i: int) -> bool:
-        """Whether a sign that the document has not is put by a rule of the edition."""
-        return "space-for-punctuation" in self.rules and self.text[i] in "、。・「」"
+        """Whether a sign that the document has not is put by a rule of the edition.
+
+        A mark stands for white space of the document, or where two of its stretches meet.
+        """
+        if "space-for-punctuation" not in self.rules or self.text[i] not in MARKS:
+            return False
+        before, after = self._neighbours(i, i + 1)
+        start = self.map[before] + 1 if before >= 0 else 0
+        end = self.map[after] if after < len(self.text) else len(self.source)
+        if start < end:
+            beside = self.source[start], self.source[end - 1]
+            return any(sign.isspace() for sign in beside)
+        return start > end
+
+    def _lacks_mark(self, before: int, after: int) -> bool:
+        """Whether the document has a space for a mark where the text has two letters together."""
+        if "space-for-punctuation" not in self.rules or after != before + 1:
+            return False
+        gap = self.source[self.map[before] + 1 : self.map[after]]
+        return gap.isspace() and is_cjk(self.text[before]) and is_cjk(self.text[after])
+
+    def _neighbours(self, start: int, end: int) -> tuple[int, int]:
+        """The signs of the text nearest to a run that have a place: -1 or the length for none."""
+        before, after = start - 1, end
+        while before >= 0 and self.map[before] == NONE:
+            before -= 1
+        while after < len(self.text) and self.map[after] == NONE:
+            after += 1
+        return before, after
 
     def _between(self, before: int, after: int) -> bool:
         """Whether the document has signs between two signs that follow each other in the text.
@@ -200,7 +231,10 @@ class Comparison(SignMap):
 
     def _printed(self, start: int, end: int) -> str:
         """What the document prints for a run of the text; its signs are used up."""
-        places = sorted({self.map[i] for i in range(start, end) if self.map[i] != NONE})
+        owners = {self.map[i]: i for i in range(start, end) if self.map[i] != NONE}
+        for first, last in self._placeless(start, end):
+            owners |= dict.fromkeys(self._beside(first, last), first)
+        places = sorted(owners)
         runs: list[list[int]] = []
         for place in places:
             if (
@@ -211,6 +245,7 @@ class Comparison(SignMap):
                 runs[-1][1] = place
             else:
                 runs.append([place, place])
+        runs.sort(key=lambda run: min(owners[p] for p in places if run[0] <= p <= run[1]))
         printed = []
         for first, last in runs:
             while self._loose(first - 1):
@@ -221,6 +256,64 @@ class Comparison(SignMap):
                 self.used[place] = 1
             printed.append(" ".join(self.source[first : last + 1].split()))
         return " … ".join(printed)
+
+    def _placeless(self, start: int, end: int) -> Iterator[tuple[int, int]]:
+        """The parts of a run of whole words (signs in CJK) without a place in the document."""
+        first = NONE
+        for i in range(start, end + 1):
+            if i < end and self.map[i] == NONE:
+                first = i if first == NONE else first
+            elif i == end or not self.text[i].isspace():
+                if first != NONE:
+                    yield from self._whole_words(first, i, start, end)
+                first = NONE
+
+    def _whole_words(self, first: int, last: int, start: int, end: int) -> Iterator[tuple[int, int]]:
+        while not self.cjk and first < last and first > start and not self.text[first - 1].isspace():
+            first += 1
+        while not self.cjk and first < last < end and not self.text[last - 1].isspace():
+            last -= 1
+        while first < last and self.text[first].isspace():
+            first += 1
+        while first < last and self.text[last - 1].isspace():
+            last -= 1
+        if first < last:
+            yield first, last
+
+    def _beside(self, start: int, end: int) -> list[int]:
+        """What the document has between the neighbours of a run without a place of its own.
+
+        Only what is no other's, of about the length of the run, and no line of its own.
+        """
+        before, after = self._neighbours(start, end)
+        first = self.map[before] + 1 if before >= 0 else 0
+        last = self.map[after] if after < len(self.text) else len(self.source)
+        found = {*self._free(first, 1), *self._free(last - 1, -1)}
+        between = {p for p in range(first, last) if not self.source[p].isspace()}
+        label = self._is_label(start, end)
+        if not between or found != between:
+            found = set(self._free(last - 1, -1)) if label else set()
+        ours = sum(not sign.isspace() for sign in self.text[start:end])
+        letters = any(map(is_letter, self.text[start:end]))
+        alike = any(is_letter(self.source[p]) for p in found) == letters
+        return sorted(found) if (alike or label) and ours / 2 <= len(found) <= ours * 2 + SLACK else []
+
+    def _is_label(self, start: int, end: int) -> bool:
+        return any(
+            piece.field == "label" and (piece.start, piece.start + len(piece.text)) == (start, end)
+            for piece in self.pieces
+        )
+
+    def _free(self, place: int, step: int) -> list[int]:
+        """The signs from `place` to an end of the line that nothing has used."""
+        found = []
+        while 0 <= place < len(self.source) and self.source[place] != "\n":
+            if not self.source[place].isspace():
+                if self.used[place]:
+                    break
+                found.append(place)
+            place += step
+        return found
 
     def _loose(self, place: int) -> bool:
         return (

@@ -12,6 +12,8 @@ from macros.tiling import NONE, Tiling
 LONG_GAP = 400  # letters between tiles that edit distance is not asked about
 WEAK = 3  # tiles up to this length give way to long ones beside them
 GUESS, SIMILAR, GUESS_NEAR = 5, 0.55, 400  # least letters, likeness and distance of a guess
+LIKE = 0.3  # least share of its own letters for a word that is taken for another
+LONG_WORD = 12  # letters between tiles that must be alike as a whole
 ISLAND = 4  # a single letter further than this from its neighbours' places is chance
 
 
@@ -56,12 +58,30 @@ def _edit(tiling: Tiling, first: int, last: int, pool: list[int]) -> None:
     """
     between = pool[-1] - pool[0] == len(pool) - 1 and len(pool) == last - first
     words = "".join(tiling.document[j] for j in pool)
+    found: dict[int, int] = {}
     for op in Levenshtein.opcodes(tiling.text[first:last], words):
         if op.tag == "equal" or (op.tag == "replace" and (between or not tiling.cjk)):
             for k in range(op.src_end - op.src_start):
-                j = pool[op.dest_start + k]
-                tiling.map[first + op.src_start + k] = j
-                tiling.used[j] = 1
+                found[first + op.src_start + k] = pool[op.dest_start + k]
+    own = sum(tiling.text[i] == tiling.document[j] for i, j in found.items())
+    if last - first >= LONG_WORD and own < LIKE * (last - first):
+        return
+    for i, j in found.items():
+        if tiling.cjk or _is_like(tiling, i, found):
+            tiling.map[i] = j
+            tiling.used[j] = 1
+
+
+def _is_like(tiling: Tiling, i: int, found: dict[int, int]) -> bool:
+    """Whether the word of letter `i` has enough of its own letters, those `found` included."""
+    start, end = i, i + 1
+    while not tiling.starts[start]:
+        start -= 1
+    while not tiling.starts[end]:
+        end += 1
+    places = [(k, found.get(k, tiling.map[k])) for k in range(start, end)]
+    own = sum(j >= 0 and tiling.text[k] == tiling.document[j] for k, j in places)
+    return own >= LIKE * (end - start)
 
 
 def stretch(tiling: Tiling) -> None:

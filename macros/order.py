@@ -56,8 +56,15 @@ def _starts(
             continue
         on = last != NONE and following.get(last) == place
         if not on or (comparison.in_columns and lines.at(last)[0] != lines.at(place)[0]):
-            yield i - piece.start, place
+            while i > piece.start and _touches(comparison, i - 1):
+                i -= 1
+            yield i - piece.start, comparison.map[i]
         last = place
+
+
+def _touches(comparison: Comparison, i: int) -> bool:
+    """Whether a sign that departs stands right before the next in the document too."""
+    return comparison.map[i] != NONE and comparison.map[i + 1] == comparison.map[i] + 1
 
 
 def _crowded(comparison: Comparison, lines: _Lines) -> set[tuple[str, int]]:
