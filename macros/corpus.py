@@ -10,6 +10,7 @@ from macros.ledger import Correction, LeftOut, read_ledger
 from macros.model import Corpus, Treaty
 from macros.problems import BadDataError, Place, Problem
 from macros.provisions import ArticleText, read_article
+from macros.published import read_published
 
 SPECIAL = ("preamble", "closing", "protocol", "act")
 
@@ -33,9 +34,10 @@ def read_corpus(root: Path) -> Corpus:
             read_ledger(LeftOut, root, folder / "left_out.tsv", problems),
         )
         _stray_editions(root, folder, facts, problems)
+    published = read_published(root, data, problems)
     if problems or topics is None:
         raise BadDataError(problems)
-    return Corpus({topic.id: topic for topic in topics.topics}, treaties)
+    return Corpus({topic.id: topic for topic in topics.topics}, treaties, published)
 
 
 def _documents(folder: Path) -> dict[str, bytes]:

@@ -16,6 +16,7 @@ from mkdocs.structure.files import File, Files
 from macros.checks import check
 from macros.corpus import read_corpus
 from macros.exports import exports
+from macros.moved import moved, moved_pages
 from macros.pages import edit_path, pages
 from macros.problems import BadDataError, report
 
@@ -47,9 +48,18 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         file = File.generated(config, path, content=content)
         file.edit_uri = f"../{edit_path(corpus, path)}"
         files.append(file)
+    for path, content in moved_pages(corpus).items():
+        file = File.generated(config, path, content=content)
+        file.edit_uri = "../treaty_data/redirects.yml"
+        files.append(file)
     for path, data in exports(corpus).items():
         files.append(File.generated(config, path, content=data))
     return files
+
+
+def on_page_content(html: str, page: Any, config: MkDocsConfig, files: Files) -> str:
+    """Adds to a page the links from what moved away from it."""
+    return html + str(moved(config.extra["corpus"], page.url.removeprefix("./")))
 
 
 def on_serve(server: Any, config: MkDocsConfig, builder: Any) -> Any:

@@ -9,6 +9,7 @@ from functools import cached_property
 from macros.facts import Amendment, Article, Edition, Topic, TreatyFacts
 from macros.ledger import Correction, Ledger, LeftOut
 from macros.provisions import ArticleText, Block
+from macros.published import Published
 
 
 @dataclass(frozen=True)
@@ -99,6 +100,7 @@ class Corpus:
 
     topics: dict[str, Topic]
     treaties: dict[str, Treaty]
+    published: Published = field(default_factory=Published)
 
 
 def within(locus: str, whole: str) -> bool:

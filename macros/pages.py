@@ -81,11 +81,11 @@ def _treaty_page(treaty: Treaty) -> str:
         f"# {treaty.facts.short}",
         _call("titles", treaty.id),
         _call("status_banner", treaty.id),
-        "## Articles",
+        "## Articles {: #articles }",
         _call("article_list", treaty.id),
         "## Languages and documents {: #languages }",
         _call("editions", treaty.id),
         "## Timeline {: #timeline }",
         _call("timeline", treaty.id),
-        *(["## Notes", _call("notices", treaty.id)] if treaty.facts.notices else []),
+        *(["## Notes {: #notes }", _call("notices", treaty.id)] if treaty.facts.notices else []),
     )
