@@ -119,9 +119,7 @@ def test_all_that_the_site_answers_is_in_the_list(corpus: Corpus, site: Site) ->
 
 @pytest.mark.browser
 def test_a_reader_gets_to_addresses_of_the_list(page: Page, served: str, corpus: Corpus) -> None:
-    fragments = [
-        address for address in corpus.published.addresses if "-" in address.partition("#")[2]
-    ]
+    cells = [a for a in corpus.published.addresses if "#" in a and a[-5:-4] == "-"]
     for address in cells[:: len(cells) // 8]:
         page.goto(f"{served}{address.lstrip('/')}")
         expect(page.locator(f'[id="{address.partition("#")[2]}"]')).to_be_in_viewport()
