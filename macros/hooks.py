@@ -16,9 +16,11 @@ from mkdocs.structure.files import File, Files
 from macros.checks import check
 from macros.corpus import read_corpus
 from macros.exports import exports
+from macros.meta import PageHead, head
 from macros.moved import moved, moved_pages
 from macros.pages import edit_path, pages
 from macros.problems import BadDataError, report
+from macros.sitemap import robots, sitemap
 
 INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 scripts: dict[str, str] = {}
@@ -37,6 +39,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         raise PluginError("\n" + report(problems))
     if not config.repo_url:
         config.edit_uri = None
+    # The theme's own sitemap has the day of the build in it.
+    config.theme.static_templates.discard("sitemap.xml")
     config.extra["corpus"] = corpus
     return config
 
@@ -52,14 +56,29 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         file = File.generated(config, path, content=content)
         file.edit_uri = "../treaty_data/redirects.yml"
         files.append(file)
-    for path, data in exports(corpus).items():
+    for path, data in {**exports(corpus), **_for_search_engines(files, config)}.items():
         files.append(File.generated(config, path, content=data))
     return files
 
 
+def _for_search_engines(files: Files, config: MkDocsConfig) -> dict[str, str]:
+    site, gone = config.site_url or "", moved_pages(config.extra["corpus"])
+    urls = [
+        page.url.removeprefix("./")
+        for page in files.documentation_pages()
+        if page.src_uri not in gone
+    ]
+    found = {"robots.txt": robots(site)}
+    return found | {"sitemap.xml": sitemap(site, urls)} if site else found
+
+
 def on_page_content(html: str, page: Any, config: MkDocsConfig, files: Files) -> str:
     """Adds to a page the links from what moved away from it."""
-    return html + str(moved(config.extra["corpus"], page.url.removeprefix("./")))
+    corpus, url = config.extra["corpus"], page.url.removeprefix("./")
+    to = corpus.published.target(f"/{url}")
+    if to and config.site_url:
+        page.canonical_url = config.site_url.rstrip("/") + to
+    return html + str(moved(corpus, url))
 
 
 def on_serve(server: Any, config: MkDocsConfig, builder: Any) -> Any:
@@ -71,6 +90,10 @@ def on_serve(server: Any, config: MkDocsConfig, builder: Any) -> Any:
 
 
 def on_post_page(output: str, page: Any, config: MkDocsConfig) -> str:
+    """Adds what the page says of itself to machines; moves inline scripts into files."""
+    url, site = page.url.removeprefix("./"), config.site_url or ""
+    said = PageHead(url, page.title, page.meta.get("description", ""), site)
+    output = output.replace("</head>", f"{head(config.extra['corpus'], said)}\n</head>", 1)
     return _without_inline_scripts(output, "../" * page.url.count("/"), config)
 
 
