@@ -68,8 +68,10 @@ def _for_search_engines(files: Files, config: MkDocsConfig) -> dict[str, str]:
         for page in files.documentation_pages()
         if page.src_uri not in gone
     ]
-    found = {"robots.txt": robots(site)}
-    return found | {"sitemap.xml": sitemap(site, urls)} if site else found
+    theirs = files.get_file_from_path("sitemap.xml")
+    if theirs:
+        files.remove(theirs)
+    return {"robots.txt": robots(site), "sitemap.xml": sitemap(site, urls if site else ())}
 
 
 def on_page_content(html: str, page: Any, config: MkDocsConfig, files: Files) -> str:

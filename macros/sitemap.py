@@ -8,7 +8,10 @@ from macros.render import render
 
 
 def sitemap(site: str, urls: Iterable[str]) -> str:
-    """The pages at `urls`, counted from `site`, as the protocol of sitemaps.org wants them."""
+    """The pages at `urls`, counted from `site`, as the protocol of sitemaps.org wants them.
+
+    A site that does not know its own address names none: the protocol has no relative addresses.
+    """
     addresses = sorted(f"{site.rstrip('/')}/{url}" for url in urls)
     return render("sitemap.xml", "", addresses=addresses) + "\n"
 

@@ -15,7 +15,9 @@ DOORS = {"__main__", "hooks"}
 GATES = {"checks", "audit", "audit_check", "permalinks"}
 VIEWS = {"pages", "pieces", "exports", "akn", "search"}
 WORDS = {"citation", "marks", "references", "status"}
-FACTS = {"corpus", "facts", "languages", "ledger", "load", "model", "problems", "provisions"}
+FACTS = {"corpus", "facts", "languages", "ledger", "load", "model", "problems", "provisions"} | {
+    "published"
+}
 
 MODULES = sorted(path.stem for path in (ROOT / "macros").glob("*.py"))
 

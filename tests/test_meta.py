@@ -121,8 +121,8 @@ def test_the_sitemap_names_every_page(published: Site) -> None:
     assert f"Sitemap: {published.url}sitemap.xml" in text
 
 
-def test_a_site_without_an_address_has_no_sitemap(site: Site) -> None:
-    assert not (site.folder / "sitemap.xml").exists()
+def test_a_site_without_an_address_names_no_page(site: Site) -> None:
+    assert "<loc>" not in (site.folder / "sitemap.xml").read_text(encoding="utf-8")
     assert (site.folder / "robots.txt").read_text(encoding="utf-8") == robots("")
 
 
