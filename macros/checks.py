@@ -25,6 +25,8 @@ RULES: tuple[TreatyRule, ...] = (
     checks_facts.status_has_event,
     checks_text.letters_of_language,
     checks_facts.rights_of_languages,
+    checks_facts.titles_as_printed,
+    checks_facts.publications_official,
 )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -13,7 +12,7 @@ from macros.article_view import amendment_notices, column
 from macros.citation import article_url
 from macros.languages import LANGUAGES
 from macros.model import Corpus, Treaty
-from macros.render import linker, render
+from macros.render import json_markup, linker, render
 from macros.status import made, status
 from macros.titles import all_titles, printed_title, title
 
@@ -50,7 +49,7 @@ def head(corpus: Corpus, page: PageHead) -> Markup:
         description=description,
         address=f"{page.site.rstrip('/')}/{page.url}" if page.site else "",
         data=_data(treaty, article),
-        linked=_script(_linked_data(corpus, page, treaty, article)),
+        linked=json_markup(_linked_data(corpus, page, treaty, article)),
     )
 
 
@@ -87,12 +86,6 @@ def _data(treaty: Treaty | None, article: str) -> list[tuple[str, str]]:
         return []
     base = f"api/v1/treaties/{treaty.id}"
     return [("application/json", f"{base}/articles/{article}.json" if article else f"{base}.json")]
-
-
-def _script(value: Json) -> Markup:
-    """JSON that no word of a treaty can end: `<` stands as an escape."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return Markup(text.replace("<", "\\u003c"))
 
 
 def _linked_data(corpus: Corpus, page: PageHead, treaty: Treaty | None, article: str) -> Json:

@@ -69,6 +69,7 @@ def _article_page(corpus: Corpus, treaty: Treaty, number: str) -> str:
         f"# {name}",
         *([_call("headings", *here)] if number.isdigit() else []),
         _call("status_banner", *here),
+        *([] if lost else [_call("cite", *here)]),
         _call("lost_article", *here) if lost else _call("provisions", *here),
         _call("neighbours", *here),
     )

@@ -31,6 +31,7 @@ def holds(found: dict[str, Any], **fields: object) -> bool:
 def test_files(good: Corpus) -> None:
     assert set(exports(good)) == {
         "api/v1/treaties.json",
+        f"api/v1/citations/{TREATY}.json",
         f"{BASE}.json",
         *(f"{BASE}/articles/{number}.json" for number in "123"),
         f"{TREATY}/sources/paper.txt",
@@ -102,6 +103,7 @@ def test_the_list_of_treaties(good: Corpus) -> None:
     [
         ("treaties", "api/v1/treaties.json"),
         ("treaty", f"{BASE}.json"),
+        ("citations", f"api/v1/citations/{TREATY}.json"),
         *(("article", f"{BASE}/articles/{number}.json") for number in "123"),
     ],
 )

@@ -14,7 +14,7 @@ from tests.building import ROOT
 DOORS = {"__main__", "hooks"}
 GATES = {"checks", "audit", "audit_check", "permalinks"}
 VIEWS = {"pages", "pieces", "exports", "akn", "search"}
-WORDS = {"citation", "marks", "references", "status"}
+WORDS = {"citation", "marks", "references", "status", "titles"}
 FACTS = {"corpus", "facts", "languages", "ledger", "load", "model", "problems", "provisions"} | {
     "published"
 }

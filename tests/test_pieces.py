@@ -18,6 +18,7 @@ from tests.reading import Page, read_page
 
 HOSTILE = """<script>alert("1")</script> {{ 7 * 7 }} ' onclick=alert(1) & **b** [x](y) {% z %} """
 FREE = {"short", "languages", "titles", "names", "about", "what", "origin", "damage", "version"}
+FREE |= {"cited", "decree", "gazette", "summary"}
 FREE |= {"note", "notices", "basis", "name", "heading", "text", "label", "lost", "subheading"}
 FREE |= {"part_heading", "oecd", "un", "source", "words"}
 T = TypeVar("T")
@@ -40,6 +41,8 @@ CALLS: dict[str, tuple[str, ...]] = {
     "corrections": (TREATY,),
     "topic_list": (),
     "topic": ("dogs",),
+    "cite": (TREATY, "1"),
+    "authorities": (),
 }
 
 
