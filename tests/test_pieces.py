@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from macros import define_env
-from macros.facts import Amendment, Event
+from macros.facts import Amendment, Event, Official
 from macros.model import Corpus
 from macros.pieces import MACROS, Pieces
 from tests.examples import TREATY
@@ -44,6 +44,7 @@ CALLS: dict[str, tuple[str, ...]] = {
     "cite": (TREATY, "1"),
     "authorities": (),
 }
+WORDLESS = {"authorities"}
 
 
 def poisoned(value: T, name: str = "") -> T:
@@ -57,7 +58,7 @@ def poisoned(value: T, name: str = "") -> T:
         found = {poisoned(key): poisoned(item, name) for key, item in value.items()}
     elif is_dataclass(value) and not isinstance(value, type):
         names = {f.name for f in fields(value)}
-        if isinstance(value, Event | Amendment):
+        if isinstance(value, Event | Amendment | Official):
             names.remove("source")  # an address: checks.events_sourced says which are good
         found = replace(value, **{name: poisoned(getattr(value, name), name) for name in names})
     return cast(T, found)
@@ -69,7 +70,11 @@ def calm(good: Corpus) -> Corpus:
     treaty = good.treaties[TREATY]
     lost = replace(treaty.facts.articles[2], lost="The cat ate it.")
     articles = (*treaty.facts.articles[:2], lost)
-    facts = replace(treaty.facts, notices=("Be careful.",), articles=articles)
+    event = treaty.facts.events[0]
+    gazette = Official(
+        "AA", event.date, "paper.txt", event.checked, event.place, gazette="Gazette 1"
+    )
+    facts = replace(treaty.facts, notices=("Be careful.",), articles=articles, official=(gazette,))
     return replace(good, treaties={TREATY: replace(treaty, facts=facts)})
 
 
@@ -95,7 +100,7 @@ def test_every_macro_is_tested() -> None:
 @pytest.mark.parametrize("macro", CALLS)
 def test_hostile_words_stay_words(calm: Corpus, hostile: Corpus, macro: str) -> None:
     page = seen(hostile, macro, *CALLS[macro])
-    assert " ".join(HOSTILE.split()) in page.words
+    assert macro in WORDLESS or " ".join(HOSTILE.split()) in page.words
     assert shape(page) == shape(seen(calm, macro, *CALLS[macro]))
 
 

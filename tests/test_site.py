@@ -95,7 +95,7 @@ def test_no_page_has_a_script_of_its_own(site: Site) -> None:
     for path, page in site.pages.items():
         for element, _ in page.inline:
             kind = element.attributes.get("type")
-            assert element.tag == "style" or kind in DATA, path
+            assert element.tag in ("style", "template") or kind in DATA, path
         for element in page.elements:
             handlers = [name for name in element.attributes if name.startswith("on")]
             assert not handlers, (path, element)
