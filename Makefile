@@ -20,7 +20,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve site check audit test requirements clean
+.PHONY: help serve site check audit lock test requirements clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /make \1 = /p' $(MAKEFILE_LIST) | sort | tr '=' '\t' | expand -t 20
@@ -37,6 +37,9 @@ check: $(FOR_SITE) ## check all data and report every problem
 
 audit: $(FOR_SITE) ## prove every text against its document
 	$(BIN)/python -m macros audit
+
+lock: $(FOR_SITE) ## add new addresses to treaty_data/permalinks.txt, the list of those that must last
+	$(BIN)/python -m macros lock
 
 test: $(FOR_TESTS) ## run every check and test, those in a browser included
 	$(BIN)/ruff check macros tests

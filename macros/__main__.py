@@ -1,4 +1,4 @@
-"""The command line: `python -m macros check | audit`."""
+"""The command line: `python -m macros check | audit | lock`."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ import argparse
 import sys
 from pathlib import Path
 
+from macros.addresses import addresses, read_docs
 from macros.audit_cache import cached_audit
 from macros.audit_check import compare, renewed
 from macros.checks import check
 from macros.corpus import read_corpus
 from macros.ledger import Correction, LeftOut, Order, ledger_text
 from macros.model import Corpus
+from macros.permalinks import check_addresses
 from macros.problems import BadDataError, Problem, report
+from macros.published import LIST, list_text
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -23,6 +26,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--root", type=Path, default=ROOT, help="the project's folder")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("check", help="read all data and report every problem")
+    commands.add_parser("lock", help="add new addresses to the list of those that must last")
     audits = commands.add_parser("audit", help="prove the texts against their documents")
     audits.add_argument("--write", action="store_true", help="write the lists of each treaty anew")
     options = parser.parse_args(argv)
@@ -36,6 +40,11 @@ def main(argv: list[str] | None = None) -> int:
             problems = _audit(corpus, options.root, write=write)
         else:
             problems = check(corpus)
+            if not problems:
+                live = addresses(corpus, read_docs(options.root))
+                if options.command == "lock":
+                    return _lock(corpus, options.root, live)
+                problems = check_addresses(corpus, live)
     except BadDataError as error:
         problems = error.problems
     if problems:
@@ -48,6 +57,14 @@ def main(argv: list[str] | None = None) -> int:
         for text in edition.values()
     )
     print(f"{len(corpus.treaties)} treaties, {blocks} provisions: no problems")
+    return 0
+
+
+def _lock(corpus: Corpus, root: Path, live: frozenset[str]) -> int:
+    """Adds to the list what it lacks; an address that it has stays, whether it answers or not."""
+    known = corpus.published.addresses.keys()
+    _write(root / "treaty_data" / LIST, list_text(known | live))
+    print(f"{len(known | live)} addresses, {len(live - known)} of them new")
     return 0
 
 

@@ -63,6 +63,8 @@ RULES: tuple[TreatyRule, ...] = (
     checks_compared.effects_complete,
     checks_terms.definitions_known,
     checks_terms.definitions_hold_term,
+    checks_facts.titles_as_printed,
+    checks_facts.publications_official,
 )
 CORPUS_RULES: tuple[CorpusRule, ...] = (
     checks_facts.topics_named,

@@ -10,6 +10,7 @@ from itertools import pairwise
 from macros.languages import LANGUAGES
 from macros.model import Corpus, Treaty
 from macros.problems import Place, Problem, did_you_mean
+from macros.titles import all_titles
 
 
 def topics_named(corpus: Corpus) -> Iterator[Problem]:
@@ -163,6 +164,7 @@ def events_sourced(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
             yield Problem(after.place, f"{after.date} stands after {before.date}; sort the events")
     dated: list[tuple[Place, str]] = [(e.place, e.source) for e in treaty.facts.events]
     dated += [(a.place, a.source) for a in treaty.facts.amendments]
+    dated += [(o.place, o.source) for o in treaty.facts.official]
     for place, source in dated:
         if not source.startswith("https://") and source not in treaty.documents:
             yield Problem(
@@ -191,3 +193,33 @@ def rights_of_languages(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
         yield Problem(
             treaty.facts.place, "no word on which languages are authentic; add `languages`"
         )
+
+
+def titles_as_printed(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
+    """A title to cite differs from the printed one in capital and small letters only."""
+    printed = {tag.partition("-")[0]: words for tag, words, ours in all_titles(treaty) if ours}
+    for language, words in treaty.facts.cited.items():
+        if words.casefold() != printed.get(language, "").casefold():
+            yield Problem(
+                treaty.facts.place,
+                f'the {language} title to cite is "{words}", the document prints '
+                f'"{printed.get(language, "none")}"; mend `cited`',
+            )
+
+
+def publications_official(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
+    """An official publication is a decree or a gazette of a party, sourced; its summary is ours."""
+    acts = [text for edition in treaty.texts.values() if (text := edition.get("act"))]
+    words = [block.text for text in acts for block in text.blocks]
+    instruments = {event.instrument for event in treaty.facts.events}
+    for official in treaty.facts.official:
+        place = official.place
+        if not official.decree and not official.gazette:
+            yield Problem(place, "neither a decree nor a gazette is named; add one")
+        if official.state not in {party.code for party in treaty.facts.parties}:
+            yield Problem(place, f"{official.state} is no party; name one of the two States")
+        if official.instrument not in instruments:
+            hint = did_you_mean(official.instrument, instruments)
+            yield Problem(place, f"no event concerns {official.instrument}{hint}")
+        if official.summary and official.summary not in words:
+            yield Problem(place, "the summary stands in no act.md; copy it from there or delete it")

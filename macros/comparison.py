@@ -268,8 +268,12 @@ class Comparison(SignMap):
                     yield from self._whole_words(first, i, start, end)
                 first = NONE
 
-    def _whole_words(self, first: int, last: int, start: int, end: int) -> Iterator[tuple[int, int]]:
-        while not self.cjk and first < last and first > start and not self.text[first - 1].isspace():
+    def _whole_words(
+        self, first: int, last: int, start: int, end: int
+    ) -> Iterator[tuple[int, int]]:
+        while (
+            not self.cjk and first < last and first > start and not self.text[first - 1].isspace()
+        ):
             first += 1
         while not self.cjk and first < last < end and not self.text[last - 1].isspace():
             last -= 1
@@ -296,7 +300,9 @@ class Comparison(SignMap):
         ours = sum(not sign.isspace() for sign in self.text[start:end])
         letters = any(map(is_letter, self.text[start:end]))
         alike = any(is_letter(self.source[p]) for p in found) == letters
-        return sorted(found) if (alike or label) and ours / 2 <= len(found) <= ours * 2 + SLACK else []
+        return (
+            sorted(found) if (alike or label) and ours / 2 <= len(found) <= ours * 2 + SLACK else []
+        )
 
     def _is_label(self, start: int, end: int) -> bool:
         return any(

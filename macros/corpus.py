@@ -14,6 +14,7 @@ from macros.ledger import Correction, LeftOut, Order, read_ledger
 from macros.model import Corpus, Treaty
 from macros.problems import BadDataError, Place, Problem, did_you_mean
 from macros.provisions import ArticleText, read_article
+from macros.published import read_published
 from macros.reference_facts import ReferenceFacts
 from macros.rules import read_codes, read_rules
 
@@ -58,11 +59,11 @@ def read_corpus(root: Path, bad_lists: list[Problem] | None = None) -> Corpus:
             problems.append(Problem(topic.place, f"topic {topic.id} is listed twice; keep one"))
         seen.add(topic.id)
     codes = read_codes(root, data, problems)
+    published = read_published(root, data, problems)
     if problems or topics is None:
         raise BadDataError(problems)
-    return Corpus(
-        {topic.id: topic for topic in topics.topics}, treaties, _pages(root), codes, terms
-    )
+    by_id = {topic.id: topic for topic in topics.topics}
+    return Corpus(by_id, treaties, _pages(root), codes, terms, published)
 
 
 def _rules(

@@ -7,6 +7,7 @@ from typing import Any
 
 from macros.apparatus import document_statistics, statistics
 from macros.citation import article_url
+from macros.citations import csl_json
 from macros.languages import LANGUAGES
 from macros.model import Corpus, Row, Treaty, heading
 from macros.provisions import Block
@@ -34,6 +35,7 @@ def exports(corpus: Corpus) -> dict[str, str | bytes]:
     for treaty in corpus.treaties.values():
         base = f"api/v1/treaties/{treaty.id}"
         found[f"{base}.json"] = _json(treaty_json(treaty))
+        found[f"api/v1/citations/{treaty.id}.json"] = _json(csl_json(treaty))
         for number in treaty.articles:
             found[f"{base}/articles/{number}.json"] = _json(article_json(corpus, treaty, number))
         for file, content in treaty.documents.items():
@@ -112,6 +114,20 @@ def treaty_json(treaty: Treaty) -> Json:
                 "checked": event.checked.isoformat(),
             }
             for event in facts.events
+        ],
+        "official": [
+            {
+                "instrument": official.instrument,
+                "state": official.state,
+                "name": official.name,
+                "date": official.date.isoformat(),
+                "decree": official.decree,
+                "gazette": official.gazette,
+                "summary": official.summary,
+                "source": official.source,
+                "checked": official.checked.isoformat(),
+            }
+            for official in facts.official
         ],
         "amendments": [
             {

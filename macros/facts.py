@@ -143,6 +143,30 @@ class Amendment:
 
 
 @dataclass(frozen=True)
+class Official:
+    """Where a State publishes an instrument: by a decree, in a gazette, or both.
+
+    `decree` is the decree's number, `date` its day or the gazette's, `summary` what the decree
+    says of itself; `gazette` is written as that State's lawyers cite it.
+    """
+
+    state: str
+    date: datetime.date
+    source: str
+    checked: datetime.date
+    place: Place
+    instrument: str = "treaty"
+    decree: str = ""
+    gazette: str = ""
+    summary: str = ""
+
+    @property
+    def name(self) -> str:
+        """`Decreto 61.899/1967`, `BGBl. 1975 II S. 2245`."""
+        return f"Decreto {self.decree}/{self.date.year}" if self.decree else self.gazette
+
+
+@dataclass(frozen=True)
 class Difference:
     """A real difference between editions: one sentence, shown at the rows.
 
@@ -178,7 +202,11 @@ class Article:
 
 @dataclass(frozen=True)
 class TreatyFacts:
-    """The file `treaty.yml`; `titles` are those that no edition of ours prints, by language."""
+    """The file `treaty.yml`.
+
+    `titles` are those that no edition of ours prints, by language; `cited` are printed titles in
+    the letters in which they are cited, where the document prints capitals only.
+    """
 
     id: str
     short: str
@@ -192,6 +220,8 @@ class TreatyFacts:
     place: Place
     languages: str = ""
     titles: dict[str, str] = field(default_factory=dict)
+    cited: dict[str, str] = field(default_factory=dict)
+    official: tuple[Official, ...] = ()
     notices: tuple[str, ...] = ()
     amendments: tuple[Amendment, ...] = ()
     differences: tuple[Difference, ...] = ()

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from macros.concordance import used_topics
 from macros.desk import Desk
 from macros.feature_view import matrix
 from macros.status import status
-from macros.concordance import used_topics
 
 KINDS = {
     "number": "A number with its unit",

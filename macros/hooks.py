@@ -16,9 +16,12 @@ from mkdocs.structure.files import File, Files
 from macros.checks import check
 from macros.corpus import read_corpus
 from macros.exports import exports
+from macros.meta import PageHead, head
+from macros.moved import moved, moved_pages
 from macros.pages import edit_path, pages
 from macros.problems import BadDataError, report
 from macros.search_build import SearchBuildError, search_files
+from macros.sitemap import robots, sitemap
 
 INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 scripts: dict[str, str] = {}
@@ -37,6 +40,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         raise PluginError("\n" + report(problems))
     if not config.repo_url:
         config.edit_uri = None
+    # The theme's own sitemap has the day of the build in it.
+    config.theme.static_templates.discard("sitemap.xml")
     config.extra["corpus"] = corpus
     return config
 
@@ -48,11 +53,16 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         file = File.generated(config, path, content=content)
         file.edit_uri = f"../{edit_path(corpus, path)}"
         files.append(file)
+    for path, content in moved_pages(corpus).items():
+        file = File.generated(config, path, content=content)
+        file.edit_uri = "../treaty_data/redirects.yml"
+        files.append(file)
     try:
         search = search_files(corpus, Path(config.config_file_path).parent)
     except SearchBuildError as error:
         raise PluginError(f"\n{error}") from error
-    for path, data in (exports(corpus) | search).items():
+    data_files = {**exports(corpus), **search, **_for_search_engines(files, config)}
+    for path, data in data_files.items():
         files.append(File.generated(config, path, content=data))
     return files
 
@@ -61,6 +71,28 @@ def on_page_markdown(markdown: str, page: Any, config: MkDocsConfig, files: File
     """Keeps the page out of the theme's own search index, which no page asks for."""
     page.meta["search"] = {"exclude": True}
     return markdown
+
+
+def _for_search_engines(files: Files, config: MkDocsConfig) -> dict[str, str]:
+    site, gone = config.site_url or "", moved_pages(config.extra["corpus"])
+    urls = [
+        page.url.removeprefix("./")
+        for page in files.documentation_pages()
+        if page.src_uri not in gone
+    ]
+    theirs = files.get_file_from_path("sitemap.xml")
+    if theirs:
+        files.remove(theirs)
+    return {"robots.txt": robots(site), "sitemap.xml": sitemap(site, urls if site else ())}
+
+
+def on_page_content(html: str, page: Any, config: MkDocsConfig, files: Files) -> str:
+    """Adds to a page the links from what moved away from it."""
+    corpus, url = config.extra["corpus"], page.url.removeprefix("./")
+    to = corpus.published.target(f"/{url}")
+    if to and config.site_url:
+        page.canonical_url = config.site_url.rstrip("/") + to
+    return html + str(moved(corpus, url))
 
 
 def on_serve(server: Any, config: MkDocsConfig, builder: Any) -> Any:
@@ -72,6 +104,10 @@ def on_serve(server: Any, config: MkDocsConfig, builder: Any) -> Any:
 
 
 def on_post_page(output: str, page: Any, config: MkDocsConfig) -> str:
+    """Adds what the page says of itself to machines; moves inline scripts into files."""
+    url, site = page.url.removeprefix("./"), config.site_url or ""
+    said = PageHead(url, page.title, page.meta.get("description", ""), site)
+    output = output.replace("</head>", f"{head(config.extra['corpus'], said)}\n</head>", 1)
     return _without_inline_scripts(output, "../" * page.url.count("/"), config)
 
 

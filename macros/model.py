@@ -11,6 +11,7 @@ from macros.facts_concepts import Assignment, Change, Effects
 from macros.facts_terms import Definition, Term
 from macros.ledger import Correction, Ledger, LeftOut, Order
 from macros.provisions import ArticleText, Block
+from macros.published import Published
 from macros.reference_facts import ReferenceFacts
 from macros.rules import Codes, Rules
 
@@ -135,6 +136,7 @@ class Corpus:
     pages: dict[str, str] = field(repr=False, default_factory=dict)
     codes: Codes = Codes()
     terms: dict[str, Term] = field(default_factory=dict)
+    published: Published = field(default_factory=Published)
 
     @cached_property
     def concepts(self) -> dict[str, Concept]:

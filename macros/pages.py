@@ -65,6 +65,7 @@ def _article_page(corpus: Corpus, treaty: Treaty, number: str) -> str:
         f"# {_words(name)}",
         *([_call("headings", *here)] if number.isdigit() else []),
         _call("status_banner", *here),
+        *([] if lost else [_call("cite", *here)]),
         _call("lost_article", *here) if lost else _call("provisions", *here),
         _call("cited", *here),
         *([_call("article_rules", *here)] if number in treaty.rules.articles else []),
@@ -82,7 +83,7 @@ def _treaty_page(treaty: Treaty) -> str:
         _call("titles", treaty.id),
         _call("status_banner", treaty.id),
         _call("ways", treaty.id),
-        "## Articles",
+        "## Articles {: #articles }",
         _call("article_list", treaty.id),
         "## Topics {: #topics }",
         _call("treaty_topics", treaty.id),
@@ -104,7 +105,7 @@ def _treaty_page(treaty: Treaty) -> str:
         "## Timeline {: #timeline }",
         _call("timeline_picture", treaty.id),
         _call("timeline", treaty.id),
-        *(["## Notes", _call("notices", treaty.id)] if treaty.facts.notices else []),
+        *(["## Notes {: #notes }", _call("notices", treaty.id)] if treaty.facts.notices else []),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from macros.article_pieces import ArticlePieces
+from macros.citation_pieces import CitationPieces
 from macros.compared_pieces import ComparedPieces
 from macros.feature_pieces import FeaturePieces
 from macros.rate_pieces import RatePieces
@@ -27,6 +28,7 @@ class Pieces(
     StatusPieces,
     TermPieces,
     ComparedPieces,
+    CitationPieces,
     WholePieces,
 ):
     """The macros for one page; each gives HTML and is a pure function of the corpus."""

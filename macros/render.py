@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import posixpath
 from collections.abc import Callable
 from typing import Any
@@ -22,6 +23,12 @@ def render(template: str, page_url: str, **values: Any) -> Markup:
     """The template as HTML for the page at `page_url`; templates link by `{{ link(address) }}`."""
     html = _environment.get_template(template).render(link=linker(page_url), **values)
     return Markup(html.strip())
+
+
+def json_markup(value: object) -> Markup:
+    """JSON for a script or a template element: no word in it ends the element or is an entity."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return Markup(text.replace("<", "\\u003c").replace("&", "\\u0026"))
 
 
 def linker(page_url: str) -> Callable[[str], str]:

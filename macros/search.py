@@ -10,13 +10,13 @@ from typing import Any
 
 from pyphen import Pyphen
 
+from macros.concordance import used_topics
 from macros.facts import Article, Edition
 from macros.languages import LANGUAGES
 from macros.model import Corpus, Row, Treaty, heading
 from macros.normalise import WORD, folded, script_variants, squeezed, tokens
 from macros.provisions import Block
 from macros.titles import title
-from macros.concordance import used_topics
 
 Json = dict[str, Any]
 FOLDER = "search"

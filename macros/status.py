@@ -45,5 +45,20 @@ def status(treaty: Treaty) -> Status:
     )
 
 
+def made(treaty: Treaty) -> Event:
+    """How the treaty came about: its signature or, if the parties signed apart, its adoption."""
+    return next(event for event in treaty.facts.events if event.instrument == "treaty")
+
+
+def entry(treaty: Treaty) -> Event | None:
+    """The treaty's entry into force."""
+    return _first(treaty, "in-force")
+
+
+def _first(treaty: Treaty, kind: str) -> Event | None:
+    events = (e for e in treaty.facts.events if e.instrument == "treaty" and e.kind == kind)
+    return next(events, None)
+
+
 def _sentence(event: Event) -> str:
     return f"{event.what} on {long_date(event.date)}."

@@ -46,3 +46,21 @@ def printed_title(treaty: Treaty) -> str:
     titles = all_titles(treaty)
     english = [words for tag, words, _ in titles if tag == "en"]
     return english[0] if english else titles[0][1]
+
+
+def title_to_cite(treaty: Treaty, language: str, edition: str = "") -> str:
+    """The title for a citation in `language`, one that no text of ours prints in brackets.
+
+    First the title in that language, then the English one, then that of the cited edition, which
+    comes before the English one in languages that are not written in Latin letters.
+    """
+    printed = {tag.partition("-")[0]: words for tag, words, ours in all_titles(treaty) if ours}
+    printed |= treaty.facts.cited
+    own = treaty.editions[edition].language if edition else next(iter(printed), "")
+    others = ("en", own) if LANGUAGES[language].spaced else (own, "en")
+    for wanted in dict.fromkeys((language, *others)):
+        if wanted in printed:
+            return printed[wanted]
+        if wanted in treaty.facts.titles:
+            return f"[{treaty.facts.titles[wanted]}]"
+    return f"[{printed_title(treaty)}]"

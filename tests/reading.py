@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
 INLINE = {"a", "b", "em", "i", "kbd", "span", "strong", "time"}
+UNSEEN = {"script", "style", "template"}
 ADDRESSES = {"a": "href", "link": "href", "script": "src", "img": "src", "iframe": "src"}
 
 
@@ -54,12 +55,12 @@ class _Reader(HTMLParser):
         element = Element(tag, {k: v or "" for k, v in attrs}, self.getpos()[0])
         self.page.elements.append(element)
         self._space(tag)
-        if tag in ("script", "style"):
+        if tag in UNSEEN:
             self.unseen = element
 
     def handle_endtag(self, tag: str) -> None:
         self._space(tag)
-        if tag in ("script", "style"):
+        if tag in UNSEEN:
             self.unseen = None
 
     def handle_data(self, data: str) -> None:

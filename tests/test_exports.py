@@ -36,6 +36,7 @@ def test_files(good: Corpus) -> None:
         "api/v1/rates.csv",
         "api/v1/features.json",
         "api/v1/features.csv",
+        f"api/v1/citations/{TREATY}.json",
         f"{BASE}.json",
         *(f"{BASE}/articles/{number}.json" for number in "123"),
         f"{TREATY}/sources/paper.txt",
@@ -108,6 +109,7 @@ def test_the_list_of_treaties(good: Corpus) -> None:
         ("treaties", "api/v1/treaties.json"),
         ("references", "api/v1/references.json"),
         ("treaty", f"{BASE}.json"),
+        ("citations", f"api/v1/citations/{TREATY}.json"),
         *(("article", f"{BASE}/articles/{number}.json") for number in "123"),
     ],
 )

@@ -14,7 +14,16 @@ from tests.building import ROOT
 DOORS = {"__main__", "hooks"}
 GATES = {"checks", "audit", "audit_check", "permalinks"}
 VIEWS = {"pages", "pieces", "exports", "akn", "search"}
-WORDS = {"citation", "citation_forms", "marks", "references", "status", "claims", "proofs"} | {
+WORDS = {
+    "citation",
+    "citation_forms",
+    "marks",
+    "references",
+    "status",
+    "titles",
+    "claims",
+    "proofs",
+} | {
     "numbers",
     "number_words",
     "dates",
@@ -28,6 +37,7 @@ WORDS = {"citation", "citation_forms", "marks", "references", "status", "claims"
 }
 FACTS = {"corpus", "facts", "languages", "ledger", "load", "model", "problems", "provisions"} | {
     "reference_facts",
+    "published",
     "rules",
     "rate_facts",
     "feature_facts",

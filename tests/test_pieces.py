@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from macros import define_env
-from macros.facts import Amendment, Event
+from macros.facts import Amendment, Event, Official
 from macros.feature_facts import Value
 from macros.model import Corpus
 from macros.pieces import MACROS, Pieces
@@ -22,6 +22,7 @@ from tests.reading import Page, read_page
 
 HOSTILE = """<script>alert("1")</script> {{ 7 * 7 }} ' onclick=alert(1) & **b** [x](y) {% z %} """
 FREE = {"short", "languages", "titles", "names", "about", "what", "origin", "damage", "version"}
+FREE |= {"cited", "decree", "gazette", "summary"}
 FREE |= {"note", "notices", "basis", "name", "heading", "text", "label", "lost", "subheading"}
 FREE |= {"part_heading", "oecd", "un", "source", "words", "why", "condition", "elsewhere", "here"}
 FREE |= {"question", "decided", "after", "reason"}
@@ -49,7 +50,10 @@ CALLS: dict[str, tuple[str, ...]] = {
     "reference_picture": (TREATY,),
     "reference_table": (TREATY,),
     "reference_notes": (TREATY,),
+    "cite": (TREATY, "1"),
+    "authorities": (),
 }
+WORDLESS = {"authorities"}
 
 
 def poisoned(value: T, name: str = "") -> T:
@@ -63,7 +67,7 @@ def poisoned(value: T, name: str = "") -> T:
         found = {poisoned(key): poisoned(item, name) for key, item in value.items()}
     elif is_dataclass(value) and not isinstance(value, type):
         names = {f.name for f in fields(value)}
-        if isinstance(value, Event | Amendment | Law | Rate | Value):
+        if isinstance(value, Event | Amendment | Official | Law | Rate | Value):
             names.remove("source")  # an address: checks.events_sourced says which are good
         found = replace(value, **{name: poisoned(getattr(value, name), name) for name in names})
     return cast(T, found)
@@ -75,7 +79,11 @@ def calm(good: Corpus) -> Corpus:
     treaty = good.treaties[TREATY]
     lost = replace(treaty.facts.articles[2], lost="The cat ate it.")
     articles = (*treaty.facts.articles[:2], lost)
-    facts = replace(treaty.facts, notices=("Be careful.",), articles=articles)
+    event = treaty.facts.events[0]
+    gazette = Official(
+        "AA", event.date, "paper.txt", event.checked, event.place, gazette="Gazette 1"
+    )
+    facts = replace(treaty.facts, notices=("Be careful.",), articles=articles, official=(gazette,))
     refs = ReferenceFacts(
         (Settled("en-2001", "2.2", "A bone", ("1.2", "1"), "A cat had it.", facts.place),),
         (CitedApart(("2.2",), "Only the English bone was had.", facts.place),),
@@ -105,7 +113,7 @@ def test_every_macro_is_tested() -> None:
 @pytest.mark.parametrize("macro", CALLS)
 def test_hostile_words_stay_words(calm: Corpus, hostile: Corpus, macro: str) -> None:
     page = seen(hostile, macro, *CALLS[macro])
-    assert " ".join(HOSTILE.split()) in page.words
+    assert macro in WORDLESS or " ".join(HOSTILE.split()) in page.words
     assert shape(page) == shape(seen(calm, macro, *CALLS[macro]))
 
 

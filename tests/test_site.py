@@ -17,6 +17,7 @@ from tests.conftest import MARKUP, REPOSITORY
 from tests.examples import TREATY
 from tests.reading import Element, Page
 
+DATA = {"application/json", "application/ld+json"}
 HOST = "https://pinpoint.example"
 
 
@@ -92,7 +93,7 @@ def test_no_page_has_a_script_of_its_own(site: Site) -> None:
     for path, page in site.pages.items():
         for element, _ in page.inline:
             kind = element.attributes.get("type")
-            assert element.tag == "style" or kind == "application/json", path
+            assert element.tag in ("style", "template") or kind in DATA, path
         for element in page.elements:
             handlers = [name for name in element.attributes if name.startswith("on")]
             assert not handlers, (path, element)
