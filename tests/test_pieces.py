@@ -53,7 +53,7 @@ CALLS: dict[str, tuple[str, ...]] = {
     "cite": (TREATY, "1"),
     "authorities": (),
 }
-WORDLESS = {"authorities"}
+WORDLESS |= {"authorities"}
 
 
 def poisoned(value: T, name: str = "") -> T:

@@ -186,7 +186,7 @@ def test_a_query_loads_only_what_it_needs(answer: Ask) -> None:
 @pytest.mark.parametrize(
     "query",
     ["", "   ", '"', '""', "“”", "<script>alert(1)</script>", "a" * 10_000, "😀", "\x00\x07",
-     ".*[a-z]+(((", "第条", "()", "%", "12.5.", "#", "__proto__ constructor", "1" * 400, "一" * 400],
+     ".*[a-z]+(((", "第条", "()", "%", "12.5.", "#", "__proto__ constructor", "1" * 400],
 )  # fmt: skip
 def test_hostile_queries_are_answered(query: str, answer: Ask) -> None:
     assert answer(query)["total"] >= 0
