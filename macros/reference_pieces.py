@@ -79,7 +79,7 @@ class ReferencePieces(Desk):
         return self._render(
             "reference_notes.html",
             treaty=found,
-            count=sum(map(len, references(found).values())),
+            count=_number(sum(map(len, references(found).values())), "reference"),
             editions=_number(len(found.editions), "edition"),
             other=[
                 {**_place(found, edition, locus, part), "words": reference.words}

@@ -54,6 +54,15 @@ def test_words_of_another_article_come_from_its_page(page: Page, served: str) ->
     expect(page).to_have_url(f"{served}br-jp-1967/5/")
 
 
+def test_a_provision_is_shown_with_its_items_and_closing_words(page: Page, served: str) -> None:
+    page.goto(f"{served}br-de-1975/24/")
+    reference(page, "2-en-1975").hover()
+    words = preview(page).locator("section p:not(.pp-preview-name)")
+    expect(words).to_have_count(8)
+    expect(words.nth(5)).to_contain_text("profits to which paragraph 6 of Article 10 applies")
+    expect(words.last).to_contain_text("The foregoing provisions shall likewise apply")
+
+
 def test_many_articles_are_named_and_a_lost_one_has_its_page(page: Page, served: str) -> None:
     page.goto(f"{served}br-de-1975/22/")
     reference(page, "0-en-1975").hover()

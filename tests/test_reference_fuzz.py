@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -55,6 +56,14 @@ PIECES = [
 JOINED = st.lists(st.sampled_from(PIECES), max_size=16)
 TEXTS = st.text(max_size=60) | JOINED.map(" ".join) | JOINED.map("".join)
 LOCI = ["1.1", "2.3.b.i.B", "9.2.b", "protocol.2", "act.1", "closing", "77.7"]
+
+
+@pytest.mark.parametrize(
+    "piece", ["Absatz 1 ", "parágrafo 1 ", "paragraph 1 of ", "1(a)、", "第一款至"]
+)
+def test_a_text_may_be_long(piece: str) -> None:
+    for language in LANGUAGES:
+        find(piece * 2000, language, "9.2", OUTLINE)
 
 
 @settings(max_examples=300, deadline=None)

@@ -84,6 +84,11 @@ def meaning(found: Reference) -> str:
         ("4.3", "paragraph 9", [("paragraph 9", "? no provision 4.9")]),
         ("4.3", "Article 77", [("Article 77", "? no provision 77")]),
         ("4.3", "that Article", [("that Article", "? no article was named before")]),
+        (
+            "4.3",
+            "the foregoing Articles; that Article",
+            [(None, "1 2 3"), (None, "? no article was named before")],
+        ),
         ("4.1", "the preceding paragraphs", [(None, "? there is none")]),
         (
             "4.3",
