@@ -12,6 +12,7 @@ from macros.problems import BadDataError, Problem
 
 GOOD = Path(__file__).parent / "good"
 BROKEN = Path(__file__).parent / "broken"
+COMPARED = Path(__file__).parent / "compared"
 TREATY = "cats-dogs-2001"
 
 

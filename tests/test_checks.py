@@ -10,8 +10,11 @@ import pytest
 
 from macros import (
     checks,
+    checks_compared,
+    checks_concepts,
     checks_facts,
     checks_references,
+    checks_terms,
     checks_text,
     corpus,
     load,
@@ -23,9 +26,13 @@ from macros.problems import BadDataError, Problem
 from tests.examples import BROKEN, GOOD, copy_good, lay, problems_of
 
 EXAMPLES = sorted(path for path in BROKEN.iterdir() if path.is_dir())
+MODULES = (checks_facts, checks_references, checks_text) + (
+    checks_concepts,
+    checks_compared,
+    checks_terms,
+)
 RULES: dict[str, Callable[[Corpus], Iterator[Problem]]] = {
-    "topics_named": checks_facts.topics_named,
-    "pages_cite_provisions": checks_references.pages_cite_provisions,
+    rule.__name__: rule for rule in checks.CORPUS_RULES
 }
 
 
@@ -71,8 +78,7 @@ def test_wrong_example(example: Path, tmp_path: Path) -> None:
 
 def test_every_rule_has_a_wrong_example_and_says_what_it_wants() -> None:
     assert {rule_of(example) for example in EXAMPLES} == {*RULES, *READERS}
-    whole = (checks_facts.topics_named, checks_references.pages_cite_provisions)
-    for rule in (*whole, *checks.RULES):
+    for rule in (*checks.CORPUS_RULES, *checks.RULES):
         sentence = (rule.__doc__ or "").strip()
         assert sentence.endswith(".") and "\n" not in sentence, rule.__name__
 
@@ -80,7 +86,7 @@ def test_every_rule_has_a_wrong_example_and_says_what_it_wants() -> None:
 def test_every_rule_that_is_written_is_run() -> None:
     written = {
         node.name
-        for module in (checks_facts, checks_references, checks_text)
+        for module in MODULES
         for node in _tree(module.__file__).body
         if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")
     }
@@ -89,7 +95,7 @@ def test_every_rule_that_is_written_is_run() -> None:
 
 @pytest.mark.parametrize(
     "module",
-    [checks_facts, checks_references, checks_text, corpus, load, provisions],
+    [*MODULES, corpus, load, provisions],
     ids=lambda m: m.__name__,
 )
 def test_every_complaint_has_a_wrong_example(module: object) -> None:

@@ -32,6 +32,8 @@ def test_files(good: Corpus) -> None:
     assert set(exports(good)) == {
         "api/v1/treaties.json",
         "api/v1/references.json",
+        "api/v1/topics.json",
+        "api/v1/terms.json",
         f"{BASE}.json",
         *(f"{BASE}/articles/{number}.json" for number in "123"),
         f"{TREATY}/sources/paper.txt",

@@ -22,9 +22,15 @@ WORDS = {"citation", "citation_forms", "marks", "references", "status"} | {
     "reference_words",
     "reference_words_east",
     "reference_words_latin",
+    "concordance",
+    "glossary",
+    "quotes",
+    "term_forms",
 }
 FACTS = {"corpus", "facts", "languages", "ledger", "load", "model", "problems", "provisions"} | {
-    "reference_facts"
+    "reference_facts",
+    "facts_concepts",
+    "facts_terms",
 }
 
 MODULES = sorted(path.stem for path in (ROOT / "macros").glob("*.py"))
