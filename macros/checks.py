@@ -60,7 +60,6 @@ RULES: tuple[TreatyRule, ...] = (
     checks_compared.changes_complete,
     checks_compared.changes_proved,
     checks_compared.effects_known,
-    checks_compared.effects_complete,
     checks_terms.definitions_known,
     checks_terms.definitions_hold_term,
     checks_facts.titles_as_printed,

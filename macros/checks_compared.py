@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from macros.concordance import amendment_of
 from macros.facts_concepts import Change, Claim
 from macros.model import Corpus, Treaty, within
-from macros.problems import Place, Problem, did_you_mean
+from macros.problems import Problem, did_you_mean
 from macros.quotes import stands
 
 
@@ -82,25 +82,6 @@ def effects_known(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
         for edition, words in measure.proof.items():
             if not stands(treaty, [measure.clause], edition, words):
                 yield Problem(measure.place, _not_there(words, (measure.clause,), edition))
-
-
-def effects_complete(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
-    """A multilateral convention says of every bilateral treaty why it does not modify it."""
-    if treaty.effects is None:
-        return
-    said = {agreement.treaty for agreement in treaty.effects.agreements}
-    for other in corpus.treaties.values():
-        if other.facts.kind == "bilateral" and other.id not in said:
-            yield Problem(
-                _first_place(treaty), f"no agreement {other.id}; say why it is not modified"
-            )
-
-
-def _first_place(treaty: Treaty) -> Place:
-    effects = treaty.effects
-    if effects and effects.agreements:
-        return effects.agreements[0].place
-    return effects.measures[0].place if effects and effects.measures else treaty.facts.place
 
 
 def _no_provision(locus: str, treaty: Treaty) -> str:

@@ -56,7 +56,7 @@ def concepts_used(corpus: Corpus) -> Iterator[Problem]:
     """Every concept is the rule of some provision."""
     used = {a.concept for treaty in corpus.treaties.values() for a in treaty.assignments}
     for name, concept in corpus.concepts.items():
-        if name not in used:
+        if used and name not in used:
             yield Problem(
                 concept.place, f"no provision has the concept {name}; assign it or delete it"
             )
@@ -87,6 +87,9 @@ def _near(corpus: Corpus, concept: str) -> list[str]:
 
 def provisions_have_concepts(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
     """Every provision has a concept, its own or that of what it stands below."""
+    if not treaty.assignments:
+        yield Problem(treaty.facts.place, "no provision has a concept; write concepts.yml")
+        return
     for rows in treaty.rows.values():
         for row in rows:
             if not main_rule(treaty, row):

@@ -32,13 +32,14 @@ def terms_named(corpus: Corpus) -> Iterator[Problem]:
 def definitions_known(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
     """A definition names a term and a provision that there are, each term once."""
     seen: set[str] = set()
+    places = treaty.loci | {row.place for rows in treaty.rows.values() for row in rows}
     for definition in treaty.definitions:
         if definition.term not in corpus.terms:
             hint = did_you_mean(definition.term, corpus.terms)
             yield Problem(definition.place, f'term "{definition.term}" is not in terms.yml{hint}')
-        if definition.locus not in treaty.loci:
+        if definition.locus not in places:
             article = definition.locus.partition(".")[0]
-            near = [locus for locus in treaty.loci if locus.partition(".")[0] == article]
+            near = [place for place in places if place.partition(".")[0] == article]
             yield Problem(
                 definition.place,
                 f"no provision {definition.locus}{did_you_mean(definition.locus, near)}",
@@ -55,7 +56,8 @@ def definitions_hold_term(corpus: Corpus, treaty: Treaty) -> Iterator[Problem]:
     """The defining provision has a form of the term in every edition, but for lost words."""
     for definition in treaty.definitions:
         term = corpus.terms.get(definition.term)
-        if term is None or definition.locus not in treaty.loci:
+        article = definition.locus.partition(".")[0]
+        if term is None or article not in treaty.articles:
             continue
         for edition in treaty.editions.values():
             words = definition_words(treaty, definition, edition.id)

@@ -70,7 +70,7 @@ def _rules(
     root: Path, folder: Path, problems: list[Problem]
 ) -> tuple[tuple[Assignment, ...], tuple[Change, ...], Effects | None, tuple[Definition, ...]]:
     """The concepts of the provisions, and what only some treaties have."""
-    concepts = load.read(Assignments, root, folder / "concepts.yml", problems)
+    concepts = _optional(Assignments, root, folder / "concepts.yml", problems)
     changes = _optional(Changes, root, folder / "changes.yml", problems)
     effects = _optional(Effects, root, folder / "effects.yml", problems)
     definitions = _optional(Definitions, root, folder / "definitions.yml", problems)

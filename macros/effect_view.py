@@ -59,9 +59,9 @@ class ShownArticle:
 
 @dataclass(frozen=True)
 class Effects:
-    """All measures by article, and why each agreement is not modified."""
+    """All measures by article, and why each agreement is not modified, if that is said."""
 
-    agreements: tuple[tuple[Treaty, Status, Agreement], ...]
+    agreements: tuple[tuple[Treaty, Status, Agreement | None], ...]
     articles: tuple[ShownArticle, ...]
 
 
@@ -70,19 +70,13 @@ def view(corpus: Corpus, treaty: Treaty) -> Effects:
     effects = treaty.effects
     if effects is None:
         return Effects((), ())
-    others = [corpus.treaties[agreement.treaty] for agreement in effects.agreements]
+    others = [other for other in corpus.treaties.values() if other.facts.kind == "bilateral"]
+    said = {agreement.treaty: agreement for agreement in effects.agreements}
     by_article: dict[str, list[Measure]] = {}
     for measure in effects.measures:
         by_article.setdefault(measure.loci[0].partition(".")[0], []).append(measure)
     return Effects(
-        tuple(
-            (
-                corpus.treaties[agreement.treaty],
-                status(corpus.treaties[agreement.treaty]),
-                agreement,
-            )
-            for agreement in effects.agreements
-        ),
+        tuple((other, status(other), said.get(other.id)) for other in others),
         tuple(
             ShownArticle(
                 number,

@@ -184,7 +184,7 @@ def _provision(treaty: Treaty, row: Row) -> Json:
         "locus": row.locus,
         "part": row.part,
         "anchor": row.anchor,
-        "concept": concepts[0],
+        "concept": concepts[0] if concepts else "",
         "also": concepts[1:],
         "editions": {
             edition: _block(treaty, row, edition, block)

@@ -9,6 +9,7 @@ from macros.citation import article_url, provision_url
 from macros.facts_terms import Definition, Term
 from macros.languages import LANGUAGES
 from macros.model import Corpus, Row, Treaty, within
+from macros.provisions import split_place
 from macros.term_forms import contains, uses
 
 
@@ -93,7 +94,7 @@ def _places(corpus: Corpus, term: Term, having: set[str]) -> Iterator[Place]:
     for treaty in corpus.treaties.values():
         definition = defining(treaty, term.id)
         if definition:
-            yield Place(treaty, definition.locus, "", True, definition.within)
+            yield Place(treaty, *split_place(definition.locus), True, definition.within)
         elif treaty.id in having and (place := first_use(corpus, treaty, term)):
             yield place
 
@@ -139,7 +140,7 @@ def _all_have(corpus: Corpus, treaty: Treaty, term: Term, words: dict[str, str])
 def definition_rows(treaty: Treaty, definition: Definition) -> tuple[Row, ...]:
     """The rows of the defining provision, what stands below it included."""
     article = definition.locus.partition(".")[0]
-    return tuple(row for row in treaty.rows[article] if within(row.locus, definition.locus))
+    return tuple(row for row in treaty.rows[article] if within(row.place, definition.locus))
 
 
 def definition_words(treaty: Treaty, definition: Definition, edition: str) -> str:
@@ -147,7 +148,7 @@ def definition_words(treaty: Treaty, definition: Definition, edition: str) -> st
     rows = [row for row in definition_rows(treaty, definition) if edition in row.blocks]
     words = [
         f"{row.blocks[edition].label} {row.blocks[edition].text}"
-        if row.locus != definition.locus
+        if row.place != definition.locus
         else row.blocks[edition].text
         for row in rows
     ]

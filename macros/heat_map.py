@@ -41,10 +41,10 @@ class HeatCell:
 
 @dataclass(frozen=True)
 class HeatMap:
-    """The topics in model order, each with its name in lines and a cell for each treaty."""
+    """The topics in model order, each with its name in two lines and a cell for each treaty."""
 
     treaties: tuple[Treaty, ...]
-    rows: tuple[tuple[Topic, tuple[str, ...], tuple[HeatCell, ...]], ...]
+    rows: tuple[tuple[Topic, tuple[str, str], tuple[HeatCell, ...]], ...]
 
 
 def heat_map(corpus: Corpus) -> HeatMap:
@@ -58,12 +58,18 @@ def heat_map(corpus: Corpus) -> HeatMap:
         tuple(
             (
                 topic,
-                tuple(wrap(topic.names["en"], LINE)),
+                _lines(topic.names["en"]),
                 tuple(_cell(treaty, topic, letters) for treaty in treaties),
             )
             for topic in used_topics(corpus)
         ),
     )
+
+
+def _lines(name: str) -> tuple[str, str]:
+    """The name in two lines, the second one empty if one is enough."""
+    lines = [*wrap(name, LINE, max_lines=2, placeholder=" …"), ""]
+    return lines[0], lines[1]
 
 
 def _letters(rows: Iterable[Row], edition: str) -> int:

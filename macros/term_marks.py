@@ -8,9 +8,9 @@ from dataclasses import replace
 from macros.facts_terms import Definition, Term
 from macros.glossary import definition_words
 from macros.marks import Mark
-from macros.model import Treaty, within
+from macros.model import Row, Treaty, within
 from macros.provisions import LOST
-from macros.term_forms import contains, uses
+from macros.term_forms import Use, contains, uses
 
 Marks = dict[tuple[str, str], tuple[Mark, ...]]
 
@@ -29,7 +29,9 @@ def term_marks(treaty: Treaty, article: str) -> Marks:
             marks: list[Mark] = []
             seen: set[str] = set()
             for use in uses(terms.values(), edition.language, block.text) if block else ():
-                if use.term in seen or _defines(treaty, use.term, row.locus):
+                if use.term in seen or _defines(treaty, use.term, row.place):
+                    continue
+                if _crosses_correction(treaty, row, edition.id, use):
                     continue
                 seen.add(use.term)
                 stop = () if use.term in stopped else (("tabindex", "0"),)
@@ -41,8 +43,20 @@ def term_marks(treaty: Treaty, article: str) -> Marks:
     return found
 
 
-def _defines(treaty: Treaty, term: str, locus: str) -> bool:
-    return any(d.term == term and within(locus, d.locus) for d in treaty.definitions)
+def _defines(treaty: Treaty, term: str, place: str) -> bool:
+    return any(d.term == term and within(place, d.locus) for d in treaty.definitions)
+
+
+def _crosses_correction(treaty: Treaty, row: Row, edition: str, use: Use) -> bool:
+    """Whether only a part of a corrected word belongs to the term: its mark goes before ours."""
+    return any(
+        c.field == "text"
+        and c.at < use.end
+        and use.start < c.at + len(c.text)
+        and not (use.start <= c.at and c.at + len(c.text) <= use.end)
+        and not (c.at <= use.start and use.end <= c.at + len(c.text))
+        for c in treaty.corrections_at.get((edition, row.locus, row.part), ())
+    )
 
 
 def in_scope(treaty: Treaty, article: str) -> Iterator[Definition]:

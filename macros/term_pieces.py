@@ -15,7 +15,7 @@ from macros.facts_terms import Definition, Term
 from macros.glossary import Entry, Place, definition_words, glossary
 from macros.languages import LANGUAGES
 from macros.model import Treaty
-from macros.provisions import LOST
+from macros.provisions import LOST, split_place
 from macros.same_rules import where
 from macros.term_marks import in_scope, term_marks
 
@@ -100,14 +100,15 @@ def _named(place: Place) -> dict[str, Any]:
 
 def _definition(treaty: Treaty, definition: Definition) -> dict[str, Any]:
     term: Term = treaty.terms[definition.term]
+    locus, part = split_place(definition.locus)
     words = [
         (article_view.column(edition), definition_words(treaty, definition, edition.id))
         for edition in treaty.editions.values()
     ]
     return {
         "term": term,
-        "name": citation(definition.locus),
-        "url": provision_url(treaty.id, definition.locus),
+        "name": citation(locus, part),
+        "url": provision_url(treaty.id, locus, part=part),
         "within": definition.within,
         "words": [(column, text) for column, text in words if text and text != LOST],
     }

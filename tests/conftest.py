@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sy
 from macros.corpus import read_corpus
 from macros.model import Corpus
 from tests.building import ROOT, Site, build
-from tests.examples import GOOD, TREATY, change, copy_good
+from tests.examples import COMPARED, GOOD, TREATY, change, copy_good, lay
 from tests.find_browser import find_browser
 from tests.serving import serve
 
@@ -107,6 +107,14 @@ def builds(
         return pool.submit(build, folder, root=root, tool=tool, url=url, environment=environment)
 
     return {name: start(name) for name in SITES if name in wanted}
+
+
+@pytest.fixture
+def compared(tmp_path: Path) -> Corpus:
+    """The good corpus with a glossary, definitions, changes and effects."""
+    root = copy_good(tmp_path)
+    lay(COMPARED, root)
+    return read_corpus(root)
 
 
 @pytest.fixture(scope="session")

@@ -13,6 +13,7 @@ from macros.problems import BadDataError, Problem
 GOOD = Path(__file__).parent / "good"
 RATED = Path(__file__).parent / "rated"
 BROKEN = Path(__file__).parent / "broken"
+COMPARED = Path(__file__).parent / "compared"
 TREATY = "cats-dogs-2001"
 RATED_TREATY = "tea-1990"
 RATED_LISTS = {"incomes.yml", "features.yml"}

@@ -10,11 +10,14 @@ import pytest
 
 from macros import (
     checks,
+    checks_compared,
+    checks_concepts,
     checks_facts,
     checks_features,
     checks_proofs,
     checks_rates,
     checks_references,
+    checks_terms,
     checks_text,
     complaints,
     corpus,
@@ -34,6 +37,9 @@ RULE_MODULES = (
     checks_rates,
     checks_features,
     checks_proofs,
+    checks_concepts,
+    checks_compared,
+    checks_terms,
 )
 RULES: dict[str, Callable[[Corpus], Iterator[Problem]]] = {
     rule.__name__: rule for rule in checks.CORPUS_RULES

@@ -37,6 +37,8 @@ def test_files(good: Corpus) -> None:
         "api/v1/features.json",
         "api/v1/features.csv",
         f"api/v1/citations/{TREATY}.json",
+        "api/v1/topics.json",
+        "api/v1/terms.json",
         f"{BASE}.json",
         *(f"{BASE}/articles/{number}.json" for number in "123"),
         f"{TREATY}/sources/paper.txt",

@@ -36,6 +36,10 @@ WORDS = {
     "reference_words",
     "reference_words_east",
     "reference_words_latin",
+    "concordance",
+    "glossary",
+    "quotes",
+    "term_forms",
 }
 FACTS = {"corpus", "facts", "languages", "ledger", "load", "model", "problems", "provisions"} | {
     "reference_facts",
@@ -43,6 +47,8 @@ FACTS = {"corpus", "facts", "languages", "ledger", "load", "model", "problems", 
     "rules",
     "rate_facts",
     "feature_facts",
+    "facts_concepts",
+    "facts_terms",
 }
 
 MODULES = sorted(path.stem for path in (ROOT / "macros").glob("*.py"))

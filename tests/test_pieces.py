@@ -11,9 +11,11 @@ import pytest
 
 from macros import define_env
 from macros.facts import Amendment, Event, Official
+from macros.facts_concepts import Claim
 from macros.feature_facts import Value
 from macros.model import Corpus
 from macros.pieces import MACROS, Pieces
+from macros.provisions import LOST
 from macros.rate_facts import Law, Rate
 from macros.reference_facts import CitedApart, ReferenceFacts, Settled
 from tests.examples import TREATY
@@ -46,6 +48,19 @@ CALLS: dict[str, tuple[str, ...]] = {
     "corrections": (TREATY,),
     "topic_list": (),
     "topic": ("dogs",),
+    "topic_lead": ("dogs",),
+    "heat_map": (),
+    "word_by_word": ("cats",),
+    "same_rules": (TREATY, "1"),
+    "glossary": (),
+    "definitions": (TREATY,),
+    "defined_terms": (TREATY, "1"),
+    "all_defined_terms": (TREATY,),
+    "changes": (TREATY,),
+    "effects": (TREATY,),
+    "ways": (TREATY,),
+    "whole": (TREATY,),
+    "treaty_topics": (TREATY,),
     "cited": (TREATY, "1"),
     "reference_picture": (TREATY,),
     "reference_table": (TREATY,),
@@ -60,23 +75,24 @@ def poisoned(value: T, name: str = "") -> T:
     """The value with hostile words before every free text in it."""
     found: Any = value
     if isinstance(value, str):
-        found = HOSTILE + value if value and name in FREE else value
+        free = value and name in FREE and value != LOST
+        found = HOSTILE + value if free else value
     elif isinstance(value, tuple):
         found = tuple(poisoned(item, name) for item in value)
     elif isinstance(value, dict):
         found = {poisoned(key): poisoned(item, name) for key, item in value.items()}
     elif is_dataclass(value) and not isinstance(value, type):
         names = {f.name for f in fields(value)}
-        if isinstance(value, Event | Amendment | Official | Law | Rate | Value):
-            names.remove("source")  # an address: checks.events_sourced says which are good
+        if isinstance(value, Event | Amendment | Claim | Official | Law | Rate | Value):
+            names.remove("source")  # an address: the checks say which are good
         found = replace(value, **{name: poisoned(getattr(value, name), name) for name in names})
     return cast(T, found)
 
 
 @pytest.fixture
-def calm(good: Corpus) -> Corpus:
-    """The good treaty with everything that a macro can show."""
-    treaty = good.treaties[TREATY]
+def calm(compared: Corpus) -> Corpus:
+    """The good treaties with everything that a macro can show."""
+    treaty = compared.treaties[TREATY]
     lost = replace(treaty.facts.articles[2], lost="The cat ate it.")
     articles = (*treaty.facts.articles[:2], lost)
     event = treaty.facts.events[0]
@@ -88,7 +104,8 @@ def calm(good: Corpus) -> Corpus:
         (Settled("en-2001", "2.2", "A bone", ("1.2", "1"), "A cat had it.", facts.place),),
         (CitedApart(("2.2",), "Only the English bone was had.", facts.place),),
     )
-    return replace(good, treaties={TREATY: replace(treaty, facts=facts, refs=refs)})
+    treaty = replace(treaty, facts=facts, refs=refs)
+    return replace(compared, treaties={**compared.treaties, TREATY: treaty})
 
 
 @pytest.fixture
@@ -110,7 +127,11 @@ def test_every_macro_is_tested() -> None:
     assert {*CALLS, *RULE_CALLS} == set(MACROS)
 
 
-@pytest.mark.parametrize("macro", CALLS)
+# It leads to other pages and has no words of the data.
+WITHOUT_WORDS = {"ways"}
+
+
+@pytest.mark.parametrize("macro", sorted(set(CALLS) - WITHOUT_WORDS))
 def test_hostile_words_stay_words(calm: Corpus, hostile: Corpus, macro: str) -> None:
     page = seen(hostile, macro, *CALLS[macro])
     assert macro in WORDLESS or " ".join(HOSTILE.split()) in page.words
@@ -184,7 +205,25 @@ def test_a_wrong_ref_says_what_was_meant(
         ("fidelity", (), "letter 1"),
         ("topic_list", (), "Cats Dogs"),
         ("topic", ("dogs",), "Cães · Hunde · 犬 · 狗 What dogs may bury. OECD model article 99."),
-        ("topic", ("dogs",), "Catland–Dogland 2001, Article 2"),
+        ("topic", ("dogs",), "Catland–Dogland 2001 In force, amended Article 2, Article 3"),
+        ("topic", ("dogs",), "Not known: Article 2 is lost in our documents."),
+        ("topic", ("dogs",), "How many bones OECD 99(1)"),
+        ("topic", ("cats",), "Word by word"),
+        ("heat_map", (), "Each figure is the share of the treaty’s words"),
+        ("word_by_word", ("cats",), "Struck through : only in Catland–Dogland 2001"),
+        ("same_rules", (TREATY, "1"), "1 Where cats sleep Birdland–Catland 2010 1"),
+        ("same_rules", (TREATY, "2"), "In no other treaty of this site: 2 How many bones"),
+        ("glossary", (), "pt caixa not from our texts"),
+        ("glossary", (), "Catland–Dogland 2001: defined in 1(2)"),
+        ("definitions", (TREATY,), "snore Article 1(2) A cat that snores shall be brushed."),
+        ("defined_terms", (TREATY, "1"), "Defined terms used here (1)"),
+        ("changes", (TREATY,), "12 bones a year proved by English 2001"),
+        ("changes", (TREATY,), "not in our texts; example.org, checked 6 May 2024"),
+        ("effects", (TREATY,), "Cats obey no convention. example.org, checked 6 May 2024."),
+        ("effects", (TREATY,), "It is not said here whether the convention reaches it."),
+        ("effects", (TREATY,), "Not known: Article 2 is lost in our documents."),
+        ("whole", (TREATY,), "Article 2 · Bones"),
+        ("treaty_topics", (TREATY,), "Dogs Article 2, Article 3"),
     ],
 )
 def test_what_a_reader_is_told(
