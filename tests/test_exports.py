@@ -37,6 +37,7 @@ def test_files(good: Corpus) -> None:
         "api/v1/features.json",
         "api/v1/features.csv",
         f"api/v1/citations/{TREATY}.json",
+        *(f"api/v1/akn/{TREATY}/{edition}.xml" for edition in ("en-2001", "ja-2005")),
         f"{BASE}.json",
         *(f"{BASE}/articles/{number}.json" for number in "123"),
         f"{TREATY}/sources/paper.txt",
