@@ -156,7 +156,7 @@ def cell(
             [*reference_marks(treaty, col.edition, row.locus, row.part, page), *marks],
         ),
         block.text == LOST,
-        _amended(amendment, col) if amendment else "",
+        amended_words(amendment, treaty.editions[col.edition]) if amendment else "",
         bool(amendment and col.edition not in amendment.shown_by),
     )
 
@@ -211,11 +211,12 @@ def lost_marks(text: str) -> list[Mark]:
     return found
 
 
-def _amended(amendment: Amendment, col: Column) -> str:
+def amended_words(amendment: Amendment, edition: Edition) -> str:
+    """Which law the words of an edition are where an amendment replaced the provision."""
     day = in_force(amendment)
-    if col.edition in amendment.shown_by:
+    if edition.id in amendment.shown_by:
         return f"Text as amended by the {amendment.name}, {day}."
-    return f"Text of {col.year}. The {amendment.name}, {day}, replaced this provision."
+    return f"Text of {edition.year}. The {amendment.name}, {day}, replaced this provision."
 
 
 def in_force(amendment: Amendment) -> str:

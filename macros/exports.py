@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from macros.akn import document
 from macros.apparatus import document_statistics, statistics
 from macros.citation import article_url
 from macros.citations import csl_json
@@ -36,6 +37,8 @@ def exports(corpus: Corpus) -> dict[str, str | bytes]:
         base = f"api/v1/treaties/{treaty.id}"
         found[f"{base}.json"] = _json(treaty_json(treaty))
         found[f"api/v1/citations/{treaty.id}.json"] = _json(csl_json(treaty))
+        for edition in treaty.editions:
+            found[f"api/v1/akn/{treaty.id}/{edition}.xml"] = document(treaty, edition)
         for number in treaty.articles:
             found[f"{base}/articles/{number}.json"] = _json(article_json(corpus, treaty, number))
         for file, content in treaty.documents.items():

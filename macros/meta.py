@@ -85,7 +85,10 @@ def _data(treaty: Treaty | None, article: str) -> list[tuple[str, str]]:
     if treaty is None:
         return []
     base = f"api/v1/treaties/{treaty.id}"
-    return [("application/json", f"{base}/articles/{article}.json" if article else f"{base}.json")]
+    if article:
+        return [("application/json", f"{base}/articles/{article}.json")]
+    texts = [f"api/v1/akn/{treaty.id}/{edition}.xml" for edition in treaty.editions]
+    return [("application/json", f"{base}.json"), *(("application/akn+xml", x) for x in texts)]
 
 
 def _linked_data(corpus: Corpus, page: PageHead, treaty: Treaty | None, article: str) -> Json:

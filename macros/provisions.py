@@ -15,7 +15,10 @@ LOST = "[…]"
 
 @dataclass(frozen=True)
 class Block:
-    """One line of an edition: words with one address. `part` is "", s2, s3, tail or tail2."""
+    """One line of an edition: words with one address. `part` is "", s2, s3, tail or tail2.
+
+    `label` is printed before the words; `labels` are its parts where several stand side by side.
+    """
 
     locus: str
     part: str
@@ -24,6 +27,7 @@ class Block:
     level: int
     place: Place
     subheading: str = ""
+    labels: tuple[str, ...] = ()
 
     @property
     def anchor(self) -> str:
@@ -179,7 +183,7 @@ class _Outline:
         if not words:
             message = f"no words after {printed}; put the next label on this line, or write {LOST}"
             problems.append(Problem(place, message))
-        self._put(locus, "", printed, words, level, place, subheading, problems)
+        self._put(locus, "", printed, words, level, place, subheading, problems, tuple(labels))
 
     def _unlabelled(
         self, level: int, words: str, place: Place, subheading: str, problems: list[Problem]
@@ -212,6 +216,7 @@ class _Outline:
         place: Place,
         subheading: str,
         problems: list[Problem],
+        labels: tuple[str, ...] = (),
     ) -> None:
         if (locus, part) in self.seen:
             first = self.seen[locus, part].line
@@ -219,4 +224,4 @@ class _Outline:
             problems.append(Problem(place, message))
             return
         self.seen[locus, part] = place
-        self.blocks.append(Block(locus, part, label, words, level, place, subheading))
+        self.blocks.append(Block(locus, part, label, words, level, place, subheading, labels))

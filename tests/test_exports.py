@@ -39,6 +39,7 @@ def test_files(good: Corpus) -> None:
         f"api/v1/citations/{TREATY}.json",
         "api/v1/topics.json",
         "api/v1/terms.json",
+        *(f"api/v1/akn/{TREATY}/{edition}.xml" for edition in ("en-2001", "ja-2005")),
         f"{BASE}.json",
         *(f"{BASE}/articles/{number}.json" for number in "123"),
         f"{TREATY}/sources/paper.txt",
