@@ -76,6 +76,7 @@ def align(text: str, document: str, columns: Sequence[int] = ()) -> array[int]:
         mending.stretch(tiling)
         mending.drop_islands(tiling)
         mending.exchange(tiling)
+        mending.reclaim(tiling)
     mending.guess(tiling)
     found = array("l", [NONE]) * len(text)
     for place, index in zip(places, tiling.map, strict=True):

@@ -138,13 +138,19 @@ def words(
     block: Block, corrections: Iterable[Correction] = (), links: Iterable[Mark] = ()
 ) -> Markup:
     """The block's words as HTML: what is lost, what we corrected and what is cited is marked."""
-    fixes = [_fix(c, c.at) for c in corrections if c.field == "text"]
+    fixes = [_fix(c, c.at) for c in corrections if c.field == "text" and _stands(c, block.text)]
     return marked(block.text, [*links, *lost_marks(block.text), *fixes])
 
 
 def _label(treaty: Treaty, row: Row, block: Block, edition: str) -> Markup:
     rows = treaty.corrections_at.get((edition, row.locus, row.part), ())
-    return marked(block.label, [_fix(c, 0) for c in rows if c.field == "label"])
+    fixes = [_fix(c, 0) for c in rows if c.field == "label" and _stands(c, block.label)]
+    return marked(block.label, fixes)
+
+
+def _stands(correction: Correction, words: str) -> bool:
+    """Whether the words are those that the row speaks of; a list can be out of date."""
+    return words.startswith(correction.text, correction.at)
 
 
 def _fix(correction: Correction, start: int) -> Mark:
