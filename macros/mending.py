@@ -179,7 +179,11 @@ def reclaim(tiling: Tiling) -> None:
         first = holders[0]
         if not (tiling.other_starts[after] and tiling.other_starts[after + size]):
             continue
-        if first < 0 or not (tiling.starts[first] and tiling.starts[first + size]) or holders != list(range(first, first + size)):
+        if (
+            first < 0
+            or not (tiling.starts[first] and tiling.starts[first + size])
+            or holders != list(range(first, first + size))
+        ):
             continue
         if first + size < len(tiling.map) and tiling.map[first + size] == after + size:
             continue

@@ -10,7 +10,6 @@ from macros.provisions import LOST
 from macros.readings import without_running_heads
 from macros.tiling import NONE
 
-
 # A line with a smaller share of its letters taken, none of them in or beside a stretch of so many
 # letters, is left out; signs this near to each other are side by side.
 WHOLE, STRETCH, REACH = 0.6, 14, 12
@@ -47,10 +46,11 @@ class SignMap:
             letters = [start + n for n, sign in enumerate(line) if is_letter(sign)]
             taken = [place for place in letters if place in owners]
             start += len(line) + 1
-            if taken and len(taken) < WHOLE * len(letters):
-                if not any(self._held(owners[place]) for place in taken):
-                    for place in taken:
-                        self.map[owners[place]] = NONE
+            if len(taken) < WHOLE * len(letters) and not any(
+                self._held(owners[place]) for place in taken
+            ):
+                for place in taken:
+                    self.map[owners[place]] = NONE
 
     def _held(self, i: int) -> bool:
         """Whether a letter is in a stretch of the document or beside one."""

@@ -98,7 +98,7 @@ SLIPS: dict[str, tuple[Changes, list[str]]] = {
         [
             "order.tsv:14: preamble.s3, text: none of these words stands in the document any more",
             'sheet.txt:11: "Have agreed as follows:" (column 1) stands in no edition and is not '
-            "left out for a reason"
+            "left out for a reason",
         ],
     ),
     "words given up for lost": (
@@ -217,6 +217,21 @@ def test_words_put_elsewhere_are_caught_and_named(
     assert any(words in p.message for p in found if "/text/" in p.place.path)
 
 
+def test_halves_of_two_real_sentences_exchanged_are_caught_and_named(tmp_path: Path) -> None:
+    root = copy_real(tmp_path, "br-jp-1967")
+    treaty = only_treaty(root)
+    text = treaty.texts["en-1967"]["13"]
+    one, two = (b.text for b in text.blocks[:2])
+    ends = one[len(one) // 2 :].partition(" ")[2], two[len(two) // 2 :].partition(" ")[2]
+    path = root / text.place.path
+    content = path.read_text(encoding="utf-8")
+    content = content.replace(ends[0], "@").replace(ends[1], ends[0]).replace("@", ends[1])
+    path.write_text(content, encoding="utf-8")
+    said = [p.message for p in complaints(root) if p.place.path == text.place.path]
+    for locus, words in (("13.1", ends[1]), ("13.2", ends[0])):
+        assert [m for m in said if m.startswith(f'{locus}: "{words[:20]}') and "order.tsv" in m]
+
+
 def spoilt(treaty: Treaty, text: ArticleText, content: str) -> Treaty:
     """The treaty with another content in one of its text files."""
     article = parse_article(content, text.place.path, text.article, LANGUAGES["en"], [])
@@ -289,7 +304,7 @@ REAL: dict[str, Slip] = {
             "local inhabitant taxes.\n": ""
         },
         f"sources/{SHEET}:163",
-        '"(d) For the purposes of this paragraph, the term "J',
+        '"(d) For the purposes of this paragraph, the term "',
     ),
     "a line used twice": Slip(
         "text/pt-1967/25.md",
