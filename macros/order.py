@@ -93,11 +93,11 @@ def _compact(names: list[str]) -> str:
     """The starts joined by spaces, lines that follow one another as `12-14`."""
     found: list[list[str]] = []
     for name in names:
-        if found and name.isdigit() and found[-1][-1].isdigit():
-            if int(name) == int(found[-1][-1]) + 1:
-                found[-1].append(name)
-                continue
-        found.append([name])
+        last = found[-1][-1] if found else ""
+        if name.isdigit() and last.isdigit() and int(name) == int(last) + 1:
+            found[-1].append(name)
+        else:
+            found.append([name])
     return " ".join(run[0] if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in found)
 
 
