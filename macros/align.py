@@ -22,6 +22,7 @@ LATIN_LENGTHS = (48, 24, 12, 8), (8, 5, 3)
 CJK_LENGTHS = (24, 12, 8, 5, 4), (4, 3, 2, 1)
 
 
+@cache
 def is_letter(sign: str) -> bool:
     """Letters, digits and the few signs that carry meaning; the rest is punctuation."""
     return sign.isalnum() or sign in SIGNS

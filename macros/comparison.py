@@ -298,6 +298,7 @@ class Comparison(SignMap):
         label = self._is_label(start, end)
         if not between or found != between:
             found = set(self._free(last - 1, -1)) if label else set()
+        label = label and any(self.source[p] in "()." for p in found)
         ours = sum(not sign.isspace() for sign in self.text[start:end])
         letters = any(map(is_letter, self.text[start:end]))
         alike = any(is_letter(self.source[p]) for p in found) == letters

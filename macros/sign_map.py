@@ -77,7 +77,9 @@ class SignMap:
         for before, after in zip(*ends, strict=True):
             start = before + 1 if before is not None else 0
             end = after if after is not None else len(self.text)
-            heads, tails = self._sides(start, end)
+            heads, tails = self._sides(start, end) if start < end else ([], [])
+            if not heads and not tails:
+                continue
             self._match(tails[::-1], self._signs_before(after)[::-1])
             self._match(heads, self._signs_after(before))
             if not any(is_letter(sign) for sign in self.text[start:end]):

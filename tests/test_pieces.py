@@ -11,6 +11,7 @@ import pytest
 
 from macros import define_env
 from macros.facts import Amendment, Event
+from macros.ledger import Correction
 from macros.model import Corpus
 from macros.pieces import MACROS, Pieces
 from macros.reference_facts import CitedApart, ReferenceFacts, Settled
@@ -61,7 +62,11 @@ def poisoned(value: T, name: str = "") -> T:
         names = {f.name for f in fields(value)}
         if isinstance(value, Event | Amendment):
             names.remove("source")  # an address: checks.events_sourced says which are good
+        if isinstance(value, Correction):
+            names.remove("text")  # the words stand further on, or the row would mark nothing
         found = replace(value, **{name: poisoned(getattr(value, name), name) for name in names})
+        if isinstance(value, Correction):
+            found = replace(found, at=value.at + len(HOSTILE))
     return cast(T, found)
 
 
