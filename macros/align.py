@@ -22,6 +22,7 @@ LATIN_LENGTHS = (48, 24, 12, 8), (8, 5, 3)
 CJK_LENGTHS = (24, 12, 8, 5, 4), (4, 3, 2, 1)
 
 
+@cache
 def is_letter(sign: str) -> bool:
     """Letters, digits and the few signs that carry meaning; the rest is punctuation."""
     return sign.isalnum() or sign in SIGNS
@@ -76,6 +77,7 @@ def align(text: str, document: str, columns: Sequence[int] = ()) -> array[int]:
         mending.stretch(tiling)
         mending.drop_islands(tiling)
         mending.exchange(tiling)
+        mending.reclaim(tiling)
     mending.guess(tiling)
     found = array("l", [NONE]) * len(text)
     for place, index in zip(places, tiling.map, strict=True):

@@ -60,7 +60,10 @@ def apparatus(treaty: Treaty, article: str) -> list[Entry]:
 def correction_list(treaty: Treaty) -> dict[str, Any]:
     """All corrections of a treaty by edition, and all runs left out by document."""
     order = {number: place for place, number in enumerate(treaty.articles)}
-    rows = sorted(treaty.corrections.rows, key=lambda r: (order[r.locus.partition(".")[0]], r))
+    rows = sorted(
+        treaty.corrections.rows,
+        key=lambda r: (order.get(r.locus.partition(".")[0], len(order)), r),
+    )
     editions = {
         edition: [entry(treaty, row) for row in rows if row.edition == edition]
         for edition in treaty.editions
@@ -69,7 +72,20 @@ def correction_list(treaty: Treaty) -> dict[str, Any]:
         document: [row for row in sorted(treaty.left_out.rows) if row.file == document.file]
         for document in treaty.facts.documents
     }
-    return {"editions": editions, "left_out": left_out, "kinds": KINDS, "reasons": REASONS}
+    tags = {document.file: _only_tag(treaty, document.file) for document in treaty.facts.documents}
+    return {
+        "editions": editions,
+        "left_out": left_out,
+        "tags": tags,
+        "kinds": KINDS,
+        "reasons": REASONS,
+    }
+
+
+def _only_tag(treaty: Treaty, file: str) -> str:
+    """The tag of the language of a document's editions, or nothing if they have several."""
+    languages = {e.language for e in treaty.facts.editions if e.document == file}
+    return LANGUAGES[languages.pop()].tag if len(languages) == 1 else ""
 
 
 def statistics(treaty: Treaty, edition: str) -> dict[str, Any]:

@@ -165,13 +165,19 @@ def words(
     block: Block, corrections: Iterable[Correction] = (), marks: Iterable[Mark] = ()
 ) -> Markup:
     """The block's words as HTML: what is lost and what we corrected is marked, and what `marks`."""
-    fixes = [_fix(c, c.at) for c in corrections if c.field == "text"]
+    fixes = [_fix(c, c.at) for c in corrections if c.field == "text" and _stands(c, block.text)]
     return marked(block.text, [*marks, *lost_marks(block.text), *fixes])
 
 
 def _label(treaty: Treaty, row: Row, block: Block, edition: str) -> Markup:
     rows = treaty.corrections_at.get((edition, row.locus, row.part), ())
-    return marked(block.label, [_fix(c, 0) for c in rows if c.field == "label"])
+    fixes = [_fix(c, 0) for c in rows if c.field == "label" and _stands(c, block.label)]
+    return marked(block.label, fixes)
+
+
+def _stands(correction: Correction, words: str) -> bool:
+    """Whether the words are those that the row speaks of; a list can be out of date."""
+    return words.startswith(correction.text, correction.at)
 
 
 def _fix(correction: Correction, start: int) -> Mark:

@@ -123,6 +123,8 @@ class Comparison(SignMap):
         if "space-for-punctuation" not in self.rules or self.text[i] not in MARKS:
             return False
         before, after = self._neighbours(i, i + 1)
+        if any(is_letter(sign) for sign in self.text[before + 1 : after]):
+            return True  # beside letters that depart themselves
         start = self.map[before] + 1 if before >= 0 else 0
         end = self.map[after] if after < len(self.text) else len(self.source)
         if start < end:
@@ -271,11 +273,10 @@ class Comparison(SignMap):
     def _whole_words(
         self, first: int, last: int, start: int, end: int
     ) -> Iterator[tuple[int, int]]:
-        while (
-            not self.cjk and first < last and first > start and not self.text[first - 1].isspace()
-        ):
+        spaced = not self.cjk
+        while spaced and start < first < last and not self.text[first - 1].isspace():
             first += 1
-        while not self.cjk and first < last < end and not self.text[last - 1].isspace():
+        while spaced and first < last < end and not self.text[last - 1].isspace():
             last -= 1
         while first < last and self.text[first].isspace():
             first += 1
@@ -297,12 +298,12 @@ class Comparison(SignMap):
         label = self._is_label(start, end)
         if not between or found != between:
             found = set(self._free(last - 1, -1)) if label else set()
+        label = label and any(self.source[p] in "()." for p in found)
         ours = sum(not sign.isspace() for sign in self.text[start:end])
         letters = any(map(is_letter, self.text[start:end]))
         alike = any(is_letter(self.source[p]) for p in found) == letters
-        return (
-            sorted(found) if (alike or label) and ours / 2 <= len(found) <= ours * 2 + SLACK else []
-        )
+        fits = ours / 2 <= len(found) <= ours * 2 + SLACK
+        return sorted(found) if fits and (alike or label) else []
 
     def _is_label(self, start: int, end: int) -> bool:
         return any(
@@ -355,7 +356,8 @@ def _kind(field: str, words: str, printed: str) -> str:
         return "label"
     ours, theirs = _letters(words), _letters(printed)
     if ours == theirs:
-        return "hyphen" if "-" in words + printed else "punctuation"
+        same = words.replace("-", "").split() == printed.replace("-", "").split()
+        return "hyphen" if same else "punctuation"
     if ours.casefold() == theirs.casefold():
         return "case"
     if _bare(ours) == _bare(theirs):

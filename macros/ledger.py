@@ -153,8 +153,8 @@ def _wrong_values(values: dict[str, str]) -> Iterator[str]:
         word = values.get(column)
         if word is not None and word not in known:
             shown = [k for k in known if k != UNEXPLAINED]
-            what = "fields" if column == "field" else "kinds"
-            yield f'"{word}" is none of the {what}{did_you_mean(word, shown)}'
+            names = "fields" if column == "field" else "kinds"
+            yield f'"{word}" is none of the {names}{did_you_mean(word, shown)}'
     for column in NUMBERS:
         if column in values and not (values[column].isascii() and values[column].isdigit()):
             yield f"a place is no number; {ADVICE}"

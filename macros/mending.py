@@ -162,6 +162,36 @@ def exchange(tiling: Tiling) -> None:
             owner[place + n], owner[other + n] = start + n, holder + n
 
 
+def reclaim(tiling: Tiling) -> None:
+    """Gives a word its letters beside its neighbour where a word from elsewhere holds them.
+
+    `(3) Ungeachtet …  3. Não obstante`: the 3 of one column can have taken that of the other.
+    """
+    owner = {place: i for i, place in enumerate(tiling.map) if place >= 0}
+    for start, end in tiling.words:
+        if any(tiling.map[i] >= 0 for i in range(start, end)):
+            continue
+        size = end - start
+        after = tiling.map[end] - size if end < len(tiling.map) else NONE
+        if after < 0 or tiling.document[after : after + size] != tiling.text[start:end]:
+            continue
+        holders = [owner.get(place, NONE) for place in range(after, after + size)]
+        first = holders[0]
+        if not (tiling.other_starts[after] and tiling.other_starts[after + size]):
+            continue
+        if (
+            first < 0
+            or not (tiling.starts[first] and tiling.starts[first + size])
+            or holders != list(range(first, first + size))
+        ):
+            continue
+        if first + size < len(tiling.map) and tiling.map[first + size] == after + size:
+            continue
+        for n in range(size):
+            tiling.map[start + n], tiling.map[first + n] = after + n, NONE
+            owner[after + n] = start + n
+
+
 def guess(tiling: Tiling) -> None:
     """Lays words still without letters on the most similar run of free letters near by.
 

@@ -10,6 +10,10 @@ from macros.provisions import LOST
 from macros.readings import without_running_heads
 from macros.tiling import NONE
 
+# A line with a smaller share of its letters taken, none of them in or beside a stretch of so many
+# letters, is left out; signs this near to each other are side by side.
+WHOLE, STRETCH, REACH = 0.6, 14, 12
+
 
 class SignMap:
     """`map`: for each sign of the text its place in the document, or NONE.
@@ -20,6 +24,7 @@ class SignMap:
     def __init__(self, text: str, source: str, columns: Sequence[int]) -> None:
         self.text, self.source = text, source
         self.map = align(text, without_running_heads(source), columns)
+        self._release_lines()
         self.used = bytearray(len(source))
         for place in self.map:
             if place >= 0:
@@ -30,6 +35,41 @@ class SignMap:
         self._punctuation()
         self._line_ends()
 
+    def _release_lines(self) -> None:
+        """Lets go of lines of which only scattered words have been taken, from far away.
+
+        Such a line is left out as a whole; words that no document has were laid on it by chance.
+        """
+        owners = {place: i for i, place in enumerate(self.map) if place != NONE}
+        start = 0
+        for line in self.source.split("\n"):
+            letters = [start + n for n, sign in enumerate(line) if is_letter(sign)]
+            taken = [place for place in letters if place in owners]
+            start += len(line) + 1
+            if len(taken) < WHOLE * len(letters) and not any(
+                self._held(owners[place]) for place in taken
+            ):
+                for place in taken:
+                    self.map[owners[place]] = NONE
+
+    def _held(self, i: int) -> bool:
+        """Whether a letter is in a stretch of the document or beside one."""
+        first = last = i
+        while (back := self._step(first, -1)) is not None:
+            first = back
+        while (on := self._step(last, 1)) is not None:
+            last = on
+        return sum(map(is_letter, self.text[first : last + 1])) >= STRETCH
+
+    def _step(self, i: int, step: int) -> int | None:
+        """The next letter of the text if it is near in the document too."""
+        k = i + step
+        while 0 <= k < len(self.text) and self.map[k] == NONE and abs(k - i) < REACH:
+            k += step
+        if not 0 <= k < len(self.text) or self.map[k] == NONE:
+            return None
+        return k if 0 < (self.map[k] - self.map[i]) * step <= REACH else None
+
     def _punctuation(self) -> None:
         """Maps the signs between two letters to those after and before their letters' places."""
         letters = [i for i, place in enumerate(self.map) if place != NONE]
@@ -37,7 +77,9 @@ class SignMap:
         for before, after in zip(*ends, strict=True):
             start = before + 1 if before is not None else 0
             end = after if after is not None else len(self.text)
-            heads, tails = self._sides(start, end)
+            heads, tails = self._sides(start, end) if start < end else ([], [])
+            if not heads and not tails:
+                continue
             self._match(tails[::-1], self._signs_before(after)[::-1])
             self._match(heads, self._signs_after(before))
             if not any(is_letter(sign) for sign in self.text[start:end]):

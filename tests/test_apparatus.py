@@ -266,7 +266,7 @@ def test_every_text_row_of_the_real_lists_is_a_note_and_a_mark(corpus: Corpus) -
             shown.update(note.kind for note in apparatus(treaty, article))
             for row in rows(treaty, article):
                 marks += sum(
-                    len(re.findall('class="pp-fix[^"]*" tabindex', str(part)))
+                    len(re.findall(r'class="pp-fix[^"]*" tabindex', str(part)))
                     for cell in row.cells
                     if cell
                     for part in (cell.label, cell.words)
@@ -310,31 +310,16 @@ def test_the_list_links_every_row_to_its_place(good: Corpus) -> None:
     assert '<td lang="en">snores</td><td lang="en">sn0res</td>' in html
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in templates/corrections.html: the words left out have no lang, so Japanese and "
-    "Chinese are read out as English",
-)
 def test_words_left_out_say_their_language(corpus: Corpus) -> None:
     html = Pieces(corpus, "about/corrections/mli-2016/", "", "").corrections("mli-2016")
     assert re.search(r'<td lang="ja">第一条</td>', html)
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in article_view.words: when a text has changed and its list has not, the mark "
-    "lies on other words or ends the build in a traceback",
-)
 @pytest.mark.parametrize("row", [replace(FIX, at=2), replace(FIX, at=900)])
 def test_a_row_that_is_out_of_date_marks_nothing(good: Corpus, row: Correction) -> None:
     cell = rows(with_rows(good, row), "1")[-1].cells[0]
     assert cell and "pp-fix" not in cell.words
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in apparatus.correction_list: a row of an article that is not there ends the "
-    "build in a traceback, KeyError",
-)
 def test_a_row_of_no_article_does_not_end_the_build(good: Corpus) -> None:
     assert correction_list(with_rows(good, replace(FIX, locus="77.1")))

@@ -97,11 +97,6 @@ def test_what_a_person_wrote_is_kept_when_the_words_before_it_change(tmp_path: P
     assert complaints(root) == []
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in audit_check.renewed: of two rows with the same words in one provision the "
-    "kind and note of the second are given to both when words before them change",
-)
 def test_kinds_of_two_like_rows_are_not_mixed_up(tmp_path: Path) -> None:
     sheet = {"kyte shall pay": "kyte, or whoever flies the kyte, shall pay"}
     text = {"a kite shall pay": "a kite, or whoever flies the kite, shall pay"}
@@ -195,10 +190,5 @@ def test_what_leaves_itself_out(words: str, reason: str) -> None:
 
 
 @pytest.mark.parametrize("words", ["25", "183", "1967", "1. 25", "三", "一五"])
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in audit_check.EVIDENT: a figure of the treaty that no text has passes for a "
-    "page number when the list is written, wherever it stands in its line",
-)
 def test_a_figure_is_no_page_number_by_itself(words: str) -> None:
     assert evident_reason(words, alone=False) == "?"

@@ -100,11 +100,6 @@ def test_the_complaints_stop_the_audit_with_their_lines(
     assert f"treaty_data/{KITES}/corrections.tsv:3: a place is no number" in capsys.readouterr().err
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in __main__.py: `audit --write`, which the complaint advises, stops at the same "
-    "complaint; only deleting the file helps",
-)
 def test_the_advice_of_the_complaint_helps(tmp_path: Path) -> None:
     root = copy_proved(tmp_path)
     path = root / "treaty_data" / KITES / "corrections.tsv"
@@ -122,10 +117,6 @@ def test_the_advice_of_the_complaint_helps(tmp_path: Path) -> None:
         HEAD + ROW.replace("\ttext\t", "\ttxt\t"),
     ],
     ids=["not UTF-8", "twice", "a place before the text", "no kind", "an unknown field"],
-)
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in ledger.py: passes, or ends in a traceback, here or when the site is built",
 )
 def test_what_cannot_be_right_is_a_complaint(tmp_path: Path, content: bytes | str) -> None:
     _, problems = read(tmp_path, content)

@@ -38,11 +38,6 @@ def test_what_lies_between_two_tiles_is_compared(between: str, printed: str, fou
 
 
 @pytest.mark.parametrize("printed", ["qqzzvvxx", "kitesfly"])
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in mending._edit: letters without any likeness are taken for each other, so an "
-    "invented word is said to be printed, as other letters",
-)
 def test_words_that_are_not_alike_are_not_taken_for_each_other(printed: str) -> None:
     assert set(filled("property", printed)) == {"·"}
 

@@ -13,6 +13,7 @@ from macros import define_env
 from macros.facts import Amendment, Event, Official
 from macros.facts_concepts import Claim
 from macros.feature_facts import Value
+from macros.ledger import Correction
 from macros.model import Corpus
 from macros.pieces import MACROS, Pieces
 from macros.provisions import LOST
@@ -85,7 +86,11 @@ def poisoned(value: T, name: str = "") -> T:
         names = {f.name for f in fields(value)}
         if isinstance(value, Event | Amendment | Claim | Official | Law | Rate | Value):
             names.remove("source")  # an address: the checks say which are good
+        if isinstance(value, Correction):
+            names.remove("text")  # the words stand further on, or the row would mark nothing
         found = replace(value, **{name: poisoned(getattr(value, name), name) for name in names})
+        if isinstance(value, Correction):
+            found = replace(found, at=value.at + len(HOSTILE))
     return cast(T, found)
 
 

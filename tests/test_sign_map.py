@@ -110,11 +110,6 @@ def test_signs_without_letters_beside_them_are_nowhere() -> None:
 
 
 @pytest.mark.parametrize(("lost", "label"), [("(3)", "(4)"), ("(c)", "(d)")])
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in sign_map._sides: the bracket of a label that is lost is looked for at the "
-    "next label, which then lacks it",
-)
 def test_a_label_that_is_lost_takes_no_bracket_from_the_next(lost: str, label: str) -> None:
     lead = "この条約の適用上、文脈により別に解釈すべき場合を除くほか、次の権利を留保する。"
     text = f"{lead}\n{lost}\n[…]\n{label}\n適用しない。"
@@ -123,11 +118,6 @@ def test_a_label_that_is_lost_takes_no_bracket_from_the_next(lost: str, label: s
     assert NONE not in signs.map[start : start + len(label)]
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in sign_map._sides: the signs between two letters are looked for after the "
-    "first before they are looked for before the second, so a bracket can come from elsewhere",
-)
 def test_a_bracket_comes_from_before_its_own_letter() -> None:
     text = "not caused by a person (2) Wind that arises in a State (3) The authorities shall"
     document = "(2) Wind that arises in a State\nnot caused by a person\n(3) The authorities shall"
