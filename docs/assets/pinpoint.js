@@ -110,8 +110,9 @@ function setUp() {
   revealTarget();
 }
 
-// With instant navigation the theme's document$ tells of each new page; without it, once.
-if (typeof document$ === "undefined") setUp();
+// With instant navigation the theme's document$ tells of each new page; without it, once. In a
+// copy opened as a file it tells of none.
+if (typeof document$ === "undefined" || location.protocol === "file:") setUp();
 else document$.subscribe(setUp);
 addEventListener("hashchange", revealTarget);
 
