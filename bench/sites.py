@@ -34,7 +34,8 @@ def project(folder: Path, copies: int) -> Path:
 
 def _copy(original: Path, target: Path, number: int) -> None:
     """The treaty once more: of its words some are replaced, or gzip would see that it is a copy."""
-    shutil.copytree(original, target)
+    ledgers = shutil.ignore_patterns("corrections.tsv", "left_out.tsv")
+    shutil.copytree(original, target, ignore=ledgers)
     treaty = target / "treaty.yml"
     facts = treaty.read_text(encoding="utf-8").replace(f"id: {original.name}", f"id: {target.name}")
     treaty.write_text(re.sub(r"(?m)^(short: .*)$", rf"\1 no. {number}", facts), encoding="utf-8")

@@ -141,7 +141,7 @@ def test_a_number_is_not_taken_for_a_place(answer: Ask) -> None:
 def test_quotation_marks_keep_the_order_of_words(answer: Ask) -> None:
     assert answer('"in a third State"')["exact"]
     assert not answer('"State third a in"')["exact"]
-    assert answer('"permanent establishment" branch')["exact"]
+    assert answer('"permanent establishment" dividends')["exact"]
     assert not answer('"establishment permanent"')["exact"]
 
 

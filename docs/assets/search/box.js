@@ -2,6 +2,7 @@
 // and the words that a search has led to.
 import { showFoundWords } from "./found.js";
 import { followLinksInLocalCopy } from "./local.js";
+import { onEachPage } from "./pages.js";
 
 const root = new URL("../", document.currentScript.src).href;
 const form = document.querySelector("[data-pp-search]");
@@ -23,7 +24,8 @@ function start() {
 
 const shown = (element) => element && element.getClientRects().length > 0;
 const typing = (element) =>
-  element?.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element?.tagName);
+  element?.isContentEditable ||
+  element?.matches?.("textarea, select, input:not([type=checkbox], [type=radio])");
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -53,7 +55,5 @@ function newPage() {
 }
 
 followLinksInLocalCopy();
-// With instant navigation the theme's document$ tells of each new page; without it, once.
-if (typeof document$ === "undefined") newPage();
-else document$.subscribe(newPage);
+onEachPage(newPage);
 addEventListener("hashchange", () => showFoundWords(root));

@@ -6,6 +6,7 @@ import { longestRun } from "./snippet.js";
 
 const OWN = FIELDS.filter((field) => field !== "topic");
 const MENTIONED = 3; // how much a treaty that the query names is raised
+const WRITTEN = 1.5; // how much the languages in whose script the query is written are raised
 const VERIFIED = 200; // records whose words are read for a phrase
 const READ_AGAIN = 12; // hits whose words are read to put them in order
 const SHORTEST = 5; // letters of a word that may begin a longer one
@@ -173,7 +174,7 @@ function queryOf(terms, combineWith, index, fields) {
 }
 
 /** Raises what stands in a treaty that the query names, or has the words around a number. */
-function raise(hits, optional, { treaties, asides }, index, directory) {
+function raise(hits, optional, { treaties, asides, languages }, index, directory) {
   const hints = [...optional, ...asides.map((form) => ({ form, parts: [], open: false }))].filter(
     ({ form }) => index.has(form),
   );
@@ -183,6 +184,9 @@ function raise(hits, optional, { treaties, asides }, index, directory) {
   const named = new Set(treaties);
   for (const hit of hits) {
     hit.score += hinted.get(hit.record)?.score ?? 0;
+    if (languages.includes(directory.section(hit.record).edition.language)) {
+      hit.score *= WRITTEN;
+    }
     if (named.size && named.has(directory.section(hit.record).article.treaty)) {
       hit.score *= MENTIONED;
     }

@@ -2,21 +2,19 @@
 import { setUpBox } from "./combobox.js";
 import { openEngine } from "./engine.js";
 import { setUpPage } from "./page.js";
+import { onEachPage } from "./pages.js";
 import { partLoader } from "./parts.js";
 
 const { root, form } = globalThis.pinpointSearchBox;
 const load = partLoader(`${root}search/`);
-let engine = openEngine(load);
+const engine = openEngine(load);
 engine.catch(() => {
   /* the box says so when the reader types */
 });
 
 setUpBox(form, engine, root);
 
-function newPage() {
+onEachPage(() => {
   const page = document.querySelector("[data-pp-search-page]");
   if (page) setUpPage(page, engine, root);
-}
-
-if (typeof document$ === "undefined") newPage();
-else document$.subscribe(newPage);
+});

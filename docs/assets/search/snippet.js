@@ -6,6 +6,8 @@ const WIDE_CJK = 80;
 
 /** [[start, end], …] of what matched in a text, in order, never overlapping. */
 export function matches(text, hit, query) {
+  const whole = query.phrases.flatMap((phrase) => phrasePlaces(text, phrase));
+  if (whole.length) return whole;
   const wanted = new Set([...hit.terms, ...query.asides.filter((form) => form.length > 2)]);
   const ends = hit.terms.filter((form) => form.length > 4 && !form.startsWith("#"));
   const found = tokens(text).filter(
@@ -21,11 +23,11 @@ export function matches(text, hit, query) {
   return withoutStrays(text, spans, query);
 }
 
-/** Single pairs of characters mean little where a whole word of the query matched. */
+/** Small words and single pairs of characters mean little where more of the query matched. */
 function withoutStrays(text, spans, query) {
   const runs = query.text.match(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]{3,}/gu);
-  if (!runs) return spans;
-  const long = spans.filter(([start, end]) => end - start > 2 || !hasCjk(text.slice(start, end)));
+  const least = (words) => (hasCjk(words) ? (runs ? 3 : 1) : /\d/u.test(words) ? 1 : 4);
+  const long = spans.filter(([start, end]) => end - start >= least(text.slice(start, end)));
   return long.length ? long : spans;
 }
 
@@ -64,12 +66,16 @@ function stretch(text, spans, wide) {
   return [from, Math.min(to, text.length)];
 }
 
-/** Whether the words of the phrase stand in the text one after another. */
-export function hasPhrase(text, phrase) {
+/** [[start, end], …] where the words of the phrase stand in the text one after another. */
+function phrasePlaces(text, phrase) {
   const wanted = queryTokens(phrase).map((token) => token.form);
-  const forms = queryTokens(text).map((token) => token.form);
-  return forms.some((_, at) => wanted.every((form, n) => forms[at + n] === form));
+  const found = queryTokens(text);
+  const fits = (at) => wanted.every((form, n) => found[at + n]?.form === form);
+  const starts = wanted.length ? [...found.keys()].filter(fits) : [];
+  return starts.map((at) => [found[at].start, found[at + wanted.length - 1].end]);
 }
+
+export const hasPhrase = (text, phrase) => phrasePlaces(text, phrase).length > 0;
 
 /** How many terms of a query stand in the text one after another, at most. */
 export function longestRun(text, terms) {

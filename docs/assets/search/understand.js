@@ -1,6 +1,6 @@
 // What a query means: a place in a treaty, treaties by name, phrases, words.
 import words from "./places.json" with { type: "json" };
-import { folded, queryTokens, tokens } from "./normalise.js";
+import { folded, hasCjk, queryTokens, tokens } from "./normalise.js";
 import { plainNumerals, tables } from "./notation.js";
 
 export const LONGEST = 300; // letters of a query that are read
@@ -142,7 +142,15 @@ export function understand(query, directory) {
     }))
     .filter((one, n, list) => list.findIndex((other) => other.form === one.form) === n)
     .slice(0, MOST);
-  return { text, phrases, place, treaties, terms, asides: asides(bare, all) };
+  const languages = scriptLanguages(bare);
+  return { text, phrases, place, treaties, terms, languages, asides: asides(bare, all) };
+}
+
+/** The languages that are written in the script of the query. */
+function scriptLanguages(text) {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return ["ja"];
+  if (hasCjk(text)) return ["ja", "zh"];
+  return /\p{Script=Latin}{2}/u.test(text) ? ["en", "pt", "de"] : [];
 }
 
 /** The forms of the query that its names of treaties consist of. */
