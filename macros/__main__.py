@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
+from functools import partial
 from pathlib import Path
 
-from macros.addresses import addresses, read_docs
+from macros.addresses import addresses, decided_quickly, quick_addresses, read_docs
 from macros.audit_cache import cached_audit
 from macros.audit_check import compare, renewed
 from macros.checks import check
@@ -39,12 +40,12 @@ def main(argv: list[str] | None = None) -> int:
         if options.command == "audit":
             problems = _audit(corpus, options.root, write=write)
         else:
+            docs = read_docs(options.root)
+            decided = partial(decided_quickly, corpus)
             problems = check(corpus)
-            if not problems:
-                live = addresses(corpus, read_docs(options.root))
-                if options.command == "lock":
-                    return _lock(corpus, options.root, live)
-                problems = check_addresses(corpus, live)
+            if not problems and options.command == "lock":
+                return _lock(corpus, options.root, addresses(corpus, docs))
+            problems = problems or check_addresses(corpus, quick_addresses(corpus, docs), decided)
     except BadDataError as error:
         problems = error.problems
     if problems:

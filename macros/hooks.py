@@ -13,18 +13,21 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 
+from macros.addresses import ids
 from macros.checks import check
 from macros.corpus import read_corpus
 from macros.exports import exports
 from macros.meta import PageHead, head
 from macros.moved import moved, moved_pages
 from macros.pages import edit_path, pages
+from macros.permalinks import addresses_kept
 from macros.problems import BadDataError, report
 from macros.search_build import SearchBuildError, search_files
 from macros.sitemap import robots, sitemap
 
 INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 scripts: dict[str, str] = {}
+answered: set[str] = set()
 
 
 @event_priority(100)  # before the macros plugin, which asks for the corpus in its own on_config
@@ -49,6 +52,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Adds the generated pages, the exports and the documents as received."""
     corpus = config.extra["corpus"]
+    answered.clear()
     for path, content in pages(corpus).items():
         file = File.generated(config, path, content=content)
         file.edit_uri = f"../{edit_path(corpus, path)}"
@@ -106,9 +110,21 @@ def on_serve(server: Any, config: MkDocsConfig, builder: Any) -> Any:
 def on_post_page(output: str, page: Any, config: MkDocsConfig) -> str:
     """Adds what the page says of itself to machines; moves inline scripts into files."""
     url, site = page.url.removeprefix("./"), config.site_url or ""
+    answered.update({f"/{url}", *(f"/{url}#{id}" for id in ids(output))})
     said = PageHead(url, page.title, page.meta.get("description", ""), site)
     output = output.replace("</head>", f"{head(config.extra['corpus'], said)}\n</head>", 1)
     return _without_inline_scripts(output, "../" * page.url.count("/"), config)
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Refuses a site that has lost an address."""
+    site = Path(config.site_dir)
+    files = (path for path in site.rglob("*") if path.is_file())
+    answered.update(f"/{path.relative_to(site).as_posix()}" for path in files)
+    lost = addresses_kept(config.extra["corpus"], frozenset(answered), lambda address: True)
+    problems = tuple(lost)
+    if problems:
+        raise PluginError("\n" + report(problems))
 
 
 def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:

@@ -1,6 +1,6 @@
 """The rules that addresses must keep; each docstring is its rule.
 
-`live` is every address that the site answers now (`addresses.addresses`).
+`live` is what the site answers now, among the addresses that are `decided` there.
 """
 
 from __future__ import annotations
@@ -11,13 +11,15 @@ from macros.model import Corpus
 from macros.problems import Place, Problem, did_you_mean
 from macros.published import LIST
 
-Rule = Callable[[Corpus, frozenset[str]], Iterator[Problem]]
+Decided = Callable[[str], bool]
+Rule = Callable[[Corpus, frozenset[str], Decided], Iterator[Problem]]
 
 
-def addresses_kept(corpus: Corpus, live: frozenset[str]) -> Iterator[Problem]:
+def addresses_kept(corpus: Corpus, live: frozenset[str], decided: Decided) -> Iterator[Problem]:
     """Every address of the list leads somewhere, at its place or by a redirect."""
     for address, place in corpus.published.addresses.items():
-        if address in live or corpus.published.target(address) in live:
+        moved = corpus.published.target(address)
+        if address in live or moved in live or not decided(moved or address):
             continue
         page = address.partition("#")[0]
         near = [other for other in live if other.partition("#")[0] == page]
@@ -28,7 +30,7 @@ def addresses_kept(corpus: Corpus, live: frozenset[str]) -> Iterator[Problem]:
         )
 
 
-def addresses_listed(corpus: Corpus, live: frozenset[str]) -> Iterator[Problem]:
+def addresses_listed(corpus: Corpus, live: frozenset[str], decided: Decided) -> Iterator[Problem]:
     """Every address that the site answers stands in the list."""
     new = sorted(live - corpus.published.addresses.keys())
     if new and corpus.published.kept:
@@ -38,7 +40,7 @@ def addresses_listed(corpus: Corpus, live: frozenset[str]) -> Iterator[Problem]:
         )
 
 
-def redirects_needed(corpus: Corpus, live: frozenset[str]) -> Iterator[Problem]:
+def redirects_needed(corpus: Corpus, live: frozenset[str], decided: Decided) -> Iterator[Problem]:
     """A redirect leads from a listed address that answers no more to one that does, in one step."""
     seen: set[str] = set()
     for redirect in corpus.published.redirects:
@@ -53,13 +55,15 @@ def redirects_needed(corpus: Corpus, live: frozenset[str]) -> Iterator[Problem]:
             yield Problem(place, f"{origin} was never published{hint}; delete its redirect")
         elif not origin.partition("#")[0].endswith("/"):
             yield Problem(place, f"{origin} is a file, and only pages lead on; put it back")
-        if target not in live:
+        if target not in live and decided(target):
             yield Problem(place, f"{target} leads nowhere{did_you_mean(target, live)}; mend it")
 
 
 RULES: tuple[Rule, ...] = (addresses_kept, addresses_listed, redirects_needed)
 
 
-def check_addresses(corpus: Corpus, live: frozenset[str]) -> tuple[Problem, ...]:
+def check_addresses(
+    corpus: Corpus, live: frozenset[str], decided: Decided = lambda address: True
+) -> tuple[Problem, ...]:
     """All complaints about addresses, sorted by place."""
-    return tuple(sorted({problem for rule in RULES for problem in rule(corpus, live)}))
+    return tuple(sorted({p for rule in RULES for p in rule(corpus, live, decided)}))
