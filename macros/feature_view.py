@@ -82,7 +82,7 @@ def answers(corpus: Corpus, treaty: Treaty) -> tuple[AnswerView, ...]:
         if claim.kind == "feature":
             found = quotes(treaty, claim)
             proved[claim.id, claim.place.line] = tuple(
-                words_of(claim.part, found[e]) for e in treaty.editions if e in found
+                words_of(treaty, claim.part, found[e]) for e in treaty.editions if e in found
             )
     views = [
         _answer(treaty, features[v.feature], v, proved.get((v.feature, v.place.line), ()))
@@ -120,7 +120,7 @@ def _answer(
 
 def _differing(treaty: Treaty, value: Value) -> list[Words]:
     found = [find_quote(treaty, e, value.locus, words) for e, words in value.differs.items()]
-    return [words_of("differs", quote) for quote in found if isinstance(quote, Quote)]
+    return [words_of(treaty, "differs", quote) for quote in found if isinstance(quote, Quote)]
 
 
 def answers_in(corpus: Corpus, treaty: Treaty, article: str) -> tuple[AnswerView, ...]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
 
 from macros.citation import provision_url
 from macros.dates import Day, find_dates
+from macros.ledger import Correction
 from macros.model import Treaty, within
 from macros.numbers import Number, numbers
 from macros.provisions import Block
@@ -42,32 +46,58 @@ class Quote:
 
     @property
     def dates(self) -> tuple[Day, ...]:
-        found = find_dates(self.block.text, self.edition.partition("-")[0])
+        found = _dates(self.block.text, self.edition.partition("-")[0])
         return tuple(d for d in found if self.start <= d.start and d.end <= self.end)
 
     @property
     def sentence(self) -> str:
-        """The sentence of the block in which the words stand, whole."""
-        text, start, end = self.block.text, self.start, self.end
-        while start > 0 and not _ends_sentence(text, start):
-            start -= 1
-        while end < len(text) and not _ends_sentence(text, end):
-            end += 1
-        return text[start:end].strip()
+        """The sentences of the block in which the words stand, whole."""
+        around = [
+            (start, end)
+            for start, end in sentences(self.block.text)
+            if start < self.end and end > self.start
+        ]
+        return self.block.text[around[0][0] : around[-1][1]].strip()
 
 
-def _ends_sentence(text: str, at: int) -> bool:
-    """Whether a sentence ends just before the letter `at`."""
-    if text[at - 1] in "。；":
-        return True
-    before = text[:at].rstrip()
-    # `1. Januar` is no end, nor is `b) and c)`.
-    stop = before.endswith(";") or (before.endswith(".") and not before[-2:-1].isdigit())
-    return text[at - 1] == " " and stop and text[at].isupper()
+# `1. Januar` is no end of a sentence, nor is `b) and c)`.
+_SENTENCE_END = re.compile(r"(?<=[。；])|(?<!\d[.])(?<=[.;]) +(?=[^\W\d_a-zà-ÿ])")
+
+
+@cache
+def sentences(text: str) -> tuple[tuple[int, int], ...]:
+    """From where to where each sentence of the text goes."""
+    ends = [match.end() for match in _SENTENCE_END.finditer(text)]
+    borders = [0, *(end for end in ends if 0 < end < len(text)), len(text)]
+    return tuple(pairwise(borders))
+
+
+def corrected_figures(treaty: Treaty, quote: Quote) -> tuple[Correction, ...]:
+    """The corrections within the quote on which its figure rests: other digits, or conjectures."""
+    block = quote.block
+    figures = [(n.start, n.end) for n in quote.numbers] + [(d.start, d.end) for d in quote.dates]
+    found = []
+    for row in treaty.corrections_at.get((quote.edition, block.locus, block.part), ()):
+        inside = any(row.at < end and row.at + len(row.text) > start for start, end in figures)
+        digits = _digits(row.text)
+        changed = row.uncertain or (digits and digits != _digits(row.source))
+        if row.field == "text" and inside and changed:
+            found.append(row)
+    return tuple(found)
+
+
+def _digits(text: str) -> str:
+    return "".join(sign for sign in text if sign.isdigit() or sign in KANJI_DIGITS)
 
 
 def block_numbers(edition: str, block: Block) -> tuple[Number, ...]:
-    return numbers(block.text, edition.partition("-")[0])
+    """The numbers that a block says, in its own language."""
+    return _numbers(block.text, edition.partition("-")[0])
+
+
+# The words of a provision are read again for every claim and every page that quotes them.
+_numbers = cache(numbers)
+_dates = cache(find_dates)
 
 
 def key_of(block: Block) -> str:

@@ -30,11 +30,10 @@ Places = dict[tuple[str, str, str], tuple[Proved, ...]]
 def proved_words(corpus: Corpus, treaty: Treaty, article: str) -> Places:
     """(edition, locus, part) → the figures of an article that claims have, none twice."""
     found: dict[tuple[str, str, str], list[Proved]] = {}
-    tips = _tips(corpus, treaty)
-    for claim in claims(corpus, treaty):
+    here_claimed = [c for c in claims(corpus, treaty) if c.locus.partition(".")[0] == article]
+    tips = _tips(corpus, treaty) if here_claimed else {}
+    for claim in here_claimed:
         for edition, quote in quotes(treaty, claim).items():
-            if claim.anchor not in tips or quote.block.locus.partition(".")[0] != article:
-                continue
             here = found.setdefault((edition, quote.block.locus, quote.block.part), [])
             for start, end in _figures(claim, quote):
                 if all(end <= other.start or start >= other.end for other in here):

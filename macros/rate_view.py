@@ -9,16 +9,20 @@ from datetime import date
 from macros.citation import article_url, citation, long_date, pinpoint, provision_url
 from macros.claims import claims, quotes
 from macros.languages import LANGUAGES
+from macros.ledger import Correction
 from macros.model import Corpus, Treaty
 from macros.periods import Period, last_day, period_of_laws, rate_period
-from macros.proofs import Quote, laws_of
+from macros.proofs import Quote, corrected_figures, laws_of
 from macros.rate_facts import EXEMPT, Case, Income, LookAlso, Rate
 from macros.status import Status, status
 
 
 @dataclass(frozen=True)
 class Words:
-    """Quoted words of one edition, the sentence around them, and their address."""
+    """Quoted words of one edition, the sentence around them, and their address.
+
+    `reading` says where the figure rests on a correction of the document.
+    """
 
     edition: str
     tag: str
@@ -28,6 +32,7 @@ class Words:
     sentence: str
     url: str
     part: str
+    reading: str
 
 
 @dataclass(frozen=True)
@@ -97,7 +102,7 @@ def figure(limit: str) -> str:
     return limit if limit == EXEMPT else f"{limit}\u00a0%"
 
 
-def words_of(part: str, quote: Quote) -> Words:
+def words_of(treaty: Treaty, part: str, quote: Quote) -> Words:
     language = LANGUAGES[quote.edition.partition("-")[0]]
     return Words(
         quote.edition,
@@ -108,7 +113,14 @@ def words_of(part: str, quote: Quote) -> Words:
         quote.sentence,
         quote.url,
         part,
+        " ".join(_reading(row) for row in corrected_figures(treaty, quote)),
     )
+
+
+def _reading(row: Correction) -> str:
+    printed = f"prints “{row.source}”" if row.source else "has lost it"
+    certain = "; not certain" if row.uncertain else ""
+    return f"We read “{row.text}”; the document {printed}{certain}."
 
 
 def rate_views(corpus: Corpus, treaty: Treaty) -> tuple[RateView, ...]:
@@ -117,12 +129,12 @@ def rate_views(corpus: Corpus, treaty: Treaty) -> tuple[RateView, ...]:
     for claim in claims(corpus, treaty):
         if claim.kind == "rate":
             found = quotes(treaty, claim)
-            words = [words_of(claim.part, found[e]) for e in treaty.editions if e in found]
+            words = [words_of(treaty, claim.part, found[e]) for e in treaty.editions if e in found]
             proved.setdefault(claim.id, []).extend(words)
     return tuple(_view(treaty, rate, proved.get(rate.id, ())) for rate in treaty.rules.rates)
 
 
-def _view(treaty: Treaty, rate: Rate, words: Iterable[Words]) -> RateView:
+def _view(treaty: Treaty, rate: Rate, proved: Iterable[Words]) -> RateView:
     remarks = [
         Remark(
             f"{delay.text[:1].upper()}{delay.text[1:]}",
@@ -142,8 +154,12 @@ def _view(treaty: Treaty, rate: Rate, words: Iterable[Words]) -> RateView:
         citation(rate.locus),
         pinpoint(rate.locus),
         locus_url(treaty, rate.locus),
-        tuple(words),
-        (*remarks, *([Remark(rate.note)] if rate.note else [])),
+        tuple(proved),
+        (
+            *remarks,
+            *([Remark(rate.note)] if rate.note else []),
+            *(Remark(f"{w.name}: {w.reading}", "words", w.url) for w in proved if w.reading),
+        ),
         _state_of_law(treaty, rate),
         rate.source,
         long_date(rate.checked) if rate.checked else "",

@@ -78,6 +78,7 @@ def _rate(view: RateView, income: str, case: str) -> Json:
                 "words": words.words,
                 "sentence": words.sentence,
                 "url": f"/{words.url}",
+                "reading": words.reading,
             }
             for words in view.words
         ],

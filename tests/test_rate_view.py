@@ -74,6 +74,14 @@ def test_a_figure_that_no_amendment_touched_is_known_until_a_day(corpus: Corpus)
     assert views["dividends-1991"].state_of_law == "Replaced · In force, amended"
 
 
+def test_a_figure_that_rests_on_a_correction_says_so(corpus: Corpus) -> None:
+    views = {v.rate.id: v for v in rate_views(corpus, corpus.treaties["br-de-1975"])}
+    remarks = [remark.text for remark in views["royalties-other"].remarks]
+    assert "German 1975: We read “1977”; the document prints “1971”." in remarks
+    assert any("not certain" in remark.text for remark in views["interest-bank"].remarks)
+    assert views["interest-other"].remarks == ()
+
+
 def test_the_table_has_rows_by_income_and_case() -> None:
     columns, groups = rate_groups(rated())
     assert [t.id for t in columns] == ["tea-1990"]

@@ -227,6 +227,16 @@ def test_the_memo_is_copied(context: BrowserContext, page: Page, served: str) ->
     )
 
 
+def test_the_printed_table_is_a_table_with_its_proofs_and_its_day(page: Page, served: str) -> None:
+    page.set_viewport_size({"width": 700, "height": 1000})
+    page.goto(f"{served}rates/?on=1985-06-30")
+    page.emulate_media(media="print")
+    expect(page.locator("table.pp-rates")).to_have_css("display", "table")
+    expect(rate(page, "br-jp-1967-dividends-1976").locator("q")).to_be_visible()
+    expect(page.get_by_text("30 June 1985.", exact=True)).to_be_visible()
+    expect(page.get_by_label("The law of")).to_be_hidden()
+
+
 @pytest.mark.parametrize("address", ["rates/?on=all", "rates/find/", "features/", "status/"])
 def test_nothing_is_cut_off_on_a_small_screen(page: Page, served: str, address: str) -> None:
     page.set_viewport_size({"width": 390, "height": 800})

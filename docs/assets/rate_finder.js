@@ -59,12 +59,13 @@ function headline(result, question) {
 }
 
 /** The sentence with the words that prove the claim marked. */
-function quoted({ sentence, words, language }, source) {
+function quoted({ sentence, words, language, reading }, source) {
   const at = sentence.indexOf(words);
   const quote = make("blockquote", { lang: language });
   if (at < 0) quote.append(sentence);
   else quote.append(sentence.slice(0, at), make("mark", {}, words), sentence.slice(at + words.length));
   quote.append(" ", source);
+  if (reading) quote.append(" ", make("span", { class: "pp-rate-remark", lang: "en" }, reading));
   return quote;
 }
 
