@@ -250,9 +250,7 @@ def test_it_works_under_a_strict_policy(page: Page, guarded: str) -> None:
     is_found(page, "4-en-1967", "jouissance")
 
 
-def test_it_works_with_instant_navigation(
-    page: Page, published: Site, errors: list[str]
-) -> None:
+def test_it_works_with_instant_navigation(page: Page, published: Site, errors: list[str]) -> None:
     page.route("https://api.github.com/**", lambda route: route.fulfill(json={}))
     page.goto(published.url, wait_until="networkidle")
     page.evaluate("globalThis.sameDocument = true")
