@@ -74,12 +74,14 @@ def invented_project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     change(folder / "text/en-2001/02.md", {"A dog": f"{MARKUP} A dog"})
     spiteful = '"It was *signed* <b> in {{ a }} garden"'
     change(folder / "treaty.yml", {"It was signed in a garden": spiteful})
-    for name in ("docs", "macros"):
+    for name in ("docs", "macros", "overrides"):
         shutil.copytree(ROOT / name, root / name)
     for page in (root / "docs").rglob("*.md"):  # our treaties are not there to be cited
         words = re.sub(r"\{\{ ref\(.*?\) \}\}", "a provision", page.read_text(encoding="utf-8"))
         page.write_text(words, encoding="utf-8")
-    shutil.copyfile(ROOT / "mkdocs.yml", root / "mkdocs.yml")
+    for name in ("mkdocs.yml", "package.json", "package-lock.json"):
+        shutil.copyfile(ROOT / name, root / name)
+    (root / "node_modules").symlink_to(ROOT / "node_modules")
     return root
 
 
