@@ -197,8 +197,8 @@ def page(context: BrowserContext, errors: list[str]) -> Iterator[Page]:
     assert not errors
 
 
-# These run in a real browser or build a site, and have not been seen to pass since the branches of
-# the project were merged: a failure is shown but does not stop the others. The list may only shrink.
+# These run in a real browser or build a site, and have not been seen to pass since the branches
+# were merged: a failure is shown but does not stop the others. The list may only shrink.
 UNVERIFIED = (
     "test_browser_references.py",
     "test_cite_browser.py",
