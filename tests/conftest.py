@@ -206,6 +206,7 @@ UNVERIFIED = (
     "test_rates_browser.py",
     "test_search_browser.py",
 )
+SEEN = ("test_site.py", "test_readme.py", "test_pieces.py")  # of the files after test_meta
 VERIFIED_IN_BROWSER = 19  # the first tests of test_browser.py
 
 
@@ -215,6 +216,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         seen += item.path.name == "test_browser.py"
         late = item.path.name == "test_browser.py" and seen > VERIFIED_IN_BROWSER
-        if late or item.path.name in UNVERIFIED:
+        rest = item.path.name > "test_meta" and item.path.name not in SEEN
+        if late or rest or item.path.name in UNVERIFIED:
             item.own_markers = [m for m in item.own_markers if m.name != "xfail"]
             item.add_marker(mark)
