@@ -92,7 +92,7 @@ def _treaty_page(treaty: Treaty) -> str:
             if treaty.definitions
             else []
         ),
-        "## References",
+        "## References {: #references }",
         "Every reference in the words of the treaty is a link to the provision that it means: "
         "[who cites whom](references.md).",
         "## Languages and documents {: #languages }",
@@ -117,8 +117,8 @@ def _references_page(treaty: Treaty) -> str:
         f"# Who cites whom in {_words(treaty.facts.short)}",
         _call("status_banner", treaty.id),
         _call("reference_picture", treaty.id),
-        "## Article by article",
+        "## Article by article {: #article-by-article }",
         _call("reference_table", treaty.id),
-        "## Counted",
+        "## Counted {: #counted }",
         _call("reference_notes", treaty.id),
     )
