@@ -66,6 +66,7 @@ def _article_page(corpus: Corpus, treaty: Treaty, number: str) -> str:
         *([_call("headings", *here)] if number.isdigit() else []),
         _call("status_banner", *here),
         *([] if lost else [_call("cite", *here)]),
+        _call("protocol_items", *here),
         _call("lost_article", *here) if lost else _call("provisions", *here),
         _call("cited", *here),
         *([_call("article_rules", *here)] if number in treaty.rules.articles else []),

@@ -63,13 +63,14 @@ CALLS: dict[str, tuple[str, ...]] = {
     "whole": (TREATY,),
     "treaty_topics": (TREATY,),
     "cited": (TREATY, "1"),
+    "protocol_items": (TREATY, "1"),
     "reference_picture": (TREATY,),
     "reference_table": (TREATY,),
     "reference_notes": (TREATY,),
     "cite": (TREATY, "1"),
     "authorities": (),
 }
-WORDLESS |= {"authorities"}
+WORDLESS |= {"authorities", "protocol_items"}
 
 
 def poisoned(value: T, name: str = "") -> T:
