@@ -27,6 +27,7 @@ class Proved:
     tip: str
 
 
+SHORT = 18  # letters: `25,75 vom Hundert`
 Places = dict[tuple[str, str, str], tuple[Proved, ...]]
 
 
@@ -57,7 +58,7 @@ def figure_marks(corpus: Corpus, treaty: Treaty, articles: Iterable[str], page: 
                     figure.end,
                     "a",
                     (
-                        ("class", "pp-proved"),
+                        ("class", _class(figure)),
                         ("href", link(f"{address}#{figure.target}")),
                         ("data-tip", figure.tip),
                     ),
@@ -65,6 +66,12 @@ def figure_marks(corpus: Corpus, treaty: Treaty, articles: Iterable[str], page: 
                 for figure in figures
             )
     return found
+
+
+def _class(figure: Proved) -> str:
+    """A figure is not torn from its sign or unit at the end of a line; a long quotation may be."""
+    short = figure.end - figure.start <= SHORT
+    return "pp-proved pp-unbroken" if short else "pp-proved"
 
 
 def _figures(claim: Claim, quote: Quote) -> Iterator[tuple[int, int]]:

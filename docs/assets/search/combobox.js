@@ -1,8 +1,8 @@
 // The box in the header: results open below it as one types (ARIA combobox with a list).
-import { asNumber } from "./address.js";
 import { h } from "./element.js";
 import { showFoundWords } from "./found.js";
-import { UNREACHABLE, count, elsewhere, facets, groupTitle, hitLink, summary } from "./hits.js";
+import { showHeading } from "./heading.js";
+import { UNREACHABLE, count, groupTitle, hitLink } from "./hits.js";
 import { openable } from "./local.js";
 
 const GROUPS = 6;
@@ -76,21 +76,12 @@ export function setUpBox(form, engine, root) {
   }
 
   function show(ready, answer) {
-    const by = asNumber(ready, filters);
-    const groups = ready.groups(answer, by);
-    const total = groups.reduce((sum, group) => sum + group.hits.length, 0);
-    const [first, ...others] = summary(answer, groups, total);
-    status.textContent = first;
-    notes.replaceChildren(...others.map((words) => h("p", {}, words)));
-    if (!answer.hits.length) notes.append(elsewhere(root));
-    choices.replaceChildren(
-      ...facets(ready, answer, by, (facet, value) => {
-        filters = { ...filters, [facet]: value };
-        if (!value) delete filters[facet];
-        update();
-        input.focus();
-      }, FACETS),
-    );
+    const choose = (next) => {
+      filters = next;
+      update();
+      input.focus();
+    };
+    const { groups, total } = showHeading({ status, notes, choices }, ready, answer, filters, choose, FACETS, root);
     let number = 0;
     list.replaceChildren(
       ...groups.slice(0, GROUPS).map((group, n) => {

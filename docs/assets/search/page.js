@@ -1,7 +1,8 @@
 // The page /search/: the same results at length, the whole search in the address.
-import { asNumber, readAddress, writeAddress } from "./address.js";
+import { readAddress, writeAddress } from "./address.js";
 import { h } from "./element.js";
-import { UNREACHABLE, count, elsewhere, facets, groupTitle, hitLink, summary } from "./hits.js";
+import { showHeading } from "./heading.js";
+import { UNREACHABLE, count, groupTitle, hitLink } from "./hits.js";
 import { openable } from "./local.js";
 
 const GROUPS = 15;
@@ -56,20 +57,7 @@ export function setUpPage(page, engine, root) {
   }
 
   function show(ready, answer) {
-    const by = asNumber(ready, filters);
-    const groups = ready.groups(answer, by);
-    const total = groups.reduce((sum, group) => sum + group.hits.length, 0);
-    const [first, ...others] = summary(answer, groups, total);
-    status.textContent = first;
-    notes.replaceChildren(...others.map((words) => h("p", {}, words)));
-    if (!answer.hits.length) notes.append(elsewhere(root));
-    choices.replaceChildren(
-      ...facets(ready, answer, by, (facet, value) => {
-        const next = { ...filters, [facet]: value };
-        if (!value) delete next[facet];
-        change(next);
-      }, FACETS),
-    );
+    const { groups } = showHeading({ status, notes, choices }, ready, answer, filters, change, FACETS, root);
     if (Object.keys(filters).length) {
       const clear = { type: "button", class: "pp-facet-clear", onclick: () => change({}) };
       choices.append(h("button", clear, "Clear filters"));
