@@ -8,6 +8,7 @@ from functools import cached_property
 
 from macros.facts import Amendment, Article, Concept, Edition, Topic, TreatyFacts
 from macros.facts_concepts import Assignment, Change, Effects
+from macros.facts_news import News
 from macros.facts_terms import Definition, Term
 from macros.ledger import Correction, Ledger, LeftOut, Order
 from macros.provisions import ArticleText, Block
@@ -137,6 +138,7 @@ class Corpus:
     codes: Codes = Codes()
     terms: dict[str, Term] = field(default_factory=dict)
     published: Published = field(default_factory=Published)
+    news: tuple[News, ...] = ()
 
     @cached_property
     def concepts(self) -> dict[str, Concept]:
