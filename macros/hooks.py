@@ -14,13 +14,17 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 
 from macros.addresses import ids
+from macros.archives import CORPUS, OFFLINE, archive, modules, offline
 from macros.checks import check
 from macros.corpus import read_corpus
 from macros.exports import exports
+from macros.feed import PATH as FEED
+from macros.feed import feed
 from macros.meta import PageHead, head
 from macros.moved import moved, moved_pages
 from macros.pages import edit_path, pages
 from macros.permalinks import addresses_kept
+from macros.plain_scripts import ScriptError, plain_scripts
 from macros.problems import BadDataError, report
 from macros.search_build import SearchBuildError, search_files
 from macros.sitemap import robots, sitemap
@@ -28,6 +32,12 @@ from macros.sitemap import robots, sitemap
 INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 scripts: dict[str, str] = {}
 answered: set[str] = set()
+commands: list[str] = []
+
+
+def on_startup(*, command: str, dirty: bool) -> None:
+    """Notes whether the site is built or served."""
+    commands.append(command)
 
 
 @event_priority(100)  # before the macros plugin, which asks for the corpus in its own on_config
@@ -66,6 +76,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     except SearchBuildError as error:
         raise PluginError(f"\n{error}") from error
     data_files = {**exports(corpus), **search, **_for_search_engines(files, config)}
+    data_files[FEED] = feed(corpus, config.site_url or "")
     for path, data in data_files.items():
         files.append(File.generated(config, path, content=data))
     return files
@@ -117,14 +128,40 @@ def on_post_page(output: str, page: Any, config: MkDocsConfig) -> str:
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Refuses a site that has lost an address."""
-    site = Path(config.site_dir)
-    files = (path for path in site.rglob("*") if path.is_file())
-    answered.update(f"/{path.relative_to(site).as_posix()}" for path in files)
+    """Packs the archives and refuses a site that has lost an address; a served one has neither."""
+    if commands[-1:] == ["serve"]:
+        return
+    root, folder = Path(config.config_file_path).parent, Path(config.site_dir)
+    for path, content in _archives(root, folder).items():
+        (folder / path).write_bytes(content)
+    answered.update(f"/{path}" for path in _contents(folder))
     lost = addresses_kept(config.extra["corpus"], frozenset(answered), lambda address: True)
     problems = tuple(lost)
     if problems:
         raise PluginError("\n" + report(problems))
+
+
+def _archives(root: Path, folder: Path) -> dict[str, bytes]:
+    site = _contents(folder)
+    data = {p: content for p, content in site.items() if p.startswith("api/") and p != CORPUS}
+    data |= {f"treaty_data/{path}": c for path, c in _contents(root / "treaty_data").items()}
+    try:
+        plain = plain_scripts(root, folder, modules(site))
+    except ScriptError as error:
+        raise PluginError(f"\n{error}") from error
+    return {
+        CORPUS: archive(data, "pinpoint-corpus"),
+        OFFLINE: archive(offline(site, plain), "pinpoint"),
+    }
+
+
+def _contents(folder: Path) -> dict[str, bytes]:
+    """Path below the folder → content of every file that is not hidden."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and not path.name.startswith(".")
+    }
 
 
 def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
