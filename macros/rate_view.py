@@ -61,6 +61,7 @@ class RateView:
     words: tuple[Words, ...]
     remarks: tuple[Remark, ...]
     state_of_law: str
+    disputed: bool
     source: str
     checked: str
 
@@ -161,6 +162,7 @@ def _view(treaty: Treaty, rate: Rate, proved: Iterable[Words]) -> RateView:
             *(Remark(f"{w.name}: {w.reading}", "words", w.url) for w in proved if w.reading),
         ),
         _state_of_law(treaty, rate),
+        any(rate.id in entry.rates for entry in treaty.rules.rate_file.disagreements),
         rate.source,
         long_date(rate.checked) if rate.checked else "",
     )

@@ -36,7 +36,9 @@ def all_titles(treaty: Treaty) -> list[tuple[str, str, bool]]:
         if text and text.heading:
             tag = LANGUAGES[edition.language].tag
             found.setdefault(edition.language, (tag, text.heading, True))
-    for language, words in treaty.facts.titles.items():
+    titles = treaty.facts.titles
+    known = [(code, titles[code]) for code in titles if code in LANGUAGES]
+    for language, words in known:
         found.setdefault(language, (LANGUAGES[language].tag, words, False))
     return list(found.values())
 

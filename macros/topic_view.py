@@ -200,7 +200,7 @@ def _note(treaty: Treaty, edition: str, language: str) -> str:
 
 
 def _passages(treaty: Treaty, column: Column, rows: list[Row], page: str) -> Iterator[Passage]:
-    above = ""
+    above, said = "", ""
     for row in rows:
         cell = article_view.cell(treaty, row, column, page=page)
         if cell:
@@ -210,9 +210,10 @@ def _passages(treaty: Treaty, column: Column, rows: list[Row], page: str) -> Ite
                 provision_url(treaty.id, row.locus, column.edition, row.part),
                 pinpoint(row.locus, row.part),
                 cell,
-                tuple(remarks(treaty, row, cell)),
+                tuple(r for r in remarks(treaty, row, cell) if not item or r != said),
                 item,
             )
+            said = cell.amended
 
 
 def remarks(treaty: Treaty, row: Row, cell: Cell) -> Iterator[str]:

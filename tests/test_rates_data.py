@@ -65,7 +65,6 @@ RATES = {
         royalties-other-1991 15 1994-01-01 2025-12-31 both 12.2.b
         royalties-trade-marks-2022 15 2026-01-01 - both 12 ?
         royalties-other-2022 10 2026-01-01 - both 12 ?
-        technical-services-1991 15 1994-01-01 2025-12-31 both 12.3 ?
     """,
     "mli-2016": "",
 }

@@ -23,6 +23,7 @@ def seen(macro: str, *arguments: str, url: str = "", **options: str) -> Page:
         ("rate_table", (), "Not for tea poured before 1992 (Article 1(3))"),
         ("rate_table", (), "12.5 % from 1 Jul 2000 Tealand’s tax only"),
         ("rate_table", (), "Article 1(1) ja as amended 2000 In force, amended"),
+        ("rate_table", (), "as amended 2000 In force, amended published sources disagree"),
         ("rate_table", (), "as signed 1990 Replaced · In force, amended"),
         ("rate_table", (), "The words that prove it English 1990 10 per cent"),
         ("rate_table", (), "English 1990, holding period six months"),

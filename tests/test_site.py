@@ -116,7 +116,7 @@ def test_every_page_of_a_treaty_says_whether_it_is_in_force(site: Site, corpus: 
     for treaty in corpus.treaties.values():
         state = status(treaty)
         pages = [page for path, page in site.pages.items() if path.startswith(f"{treaty.id}/")]
-        assert len(pages) == len(treaty.articles) + len(("index", "references"))
+        assert len(pages) >= len(treaty.articles) + len(("index", "references"))
         for page in pages:
             assert f"{state.label}. {' '.join(state.words.split())}" in page.words
             assert "Only authentic texts bind; this site is no legal advice." in page.words

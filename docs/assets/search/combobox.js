@@ -1,8 +1,9 @@
 // The box in the header: results open below it as one types (ARIA combobox with a list).
+import { asNumber } from "./address.js";
 import { h } from "./element.js";
+import { showFoundWords } from "./found.js";
 import { UNREACHABLE, count, elsewhere, facets, groupTitle, hitLink, summary } from "./hits.js";
 import { openable } from "./local.js";
-import { asNumber } from "./address.js";
 
 const GROUPS = 6;
 const HITS = 3;
@@ -141,11 +142,26 @@ export function setUpBox(form, engine, root) {
   });
   // Keeps the focus in the box while the pointer chooses, so that the list stays open.
   panel.addEventListener("mousedown", (event) => event.preventDefault());
-  panel.addEventListener("click", (event) => event.target.closest("a") && close());
+  panel.addEventListener("click", (event) => {
+    const link = event.target.closest("a");
+    if (!link) return;
+    close();
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link.href.split("#")[0] === location.href.split("#")[0]) goWithinPage(event, link.hash);
+  });
 
   function close() {
     open(false);
     input.blur();
+    setTimeout(() => panel.hidden && list.replaceChildren());
+  }
+
+  /** The theme's own way to a place on the same page leaves it without its mark. */
+  function goWithinPage(event, hash) {
+    event.preventDefault();
+    event.stopPropagation();
+    location.hash = hash;
+    showFoundWords(root);
   }
 
   function go(link) {

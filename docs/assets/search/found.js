@@ -16,21 +16,27 @@ function kept() {
 /** Remembers which words to mark at an address, counted from the site's root. */
 export function keepFoundWords(address, words) {
   const others = kept().filter(([other]) => other !== address);
-  const all = words.length ? [...others, [address, words]] : others;
   try {
-    localStorage.setItem(KEY, JSON.stringify(all.slice(-MOST)));
+    localStorage.setItem(KEY, JSON.stringify([...others, [address, words]].slice(-MOST)));
   } catch {
     /* the provision is shown without marks */
   }
 }
 
-/** Marks in the provision that the address names the words that led to it. */
+/**
+ * Marks in the provision that the address names the words that led to it, and the provision itself:
+ * where the theme has replaced the page, the browser knows no target of the address.
+ */
 export function showFoundWords(root) {
   for (const mark of document.querySelectorAll("mark.pp-found")) mark.replaceWith(...mark.childNodes);
+  for (const cell of document.querySelectorAll(".pp-arrived")) cell.classList.remove("pp-arrived");
   const address = location.href.replace(root, "").replace("index.html", "");
   const entry = kept().find(([other]) => other === address);
-  const words = entry && document.getElementById(anchor())?.querySelector("p[lang]");
-  if (words && Array.isArray(entry[1])) markWords(words, entry[1].map(String));
+  const cell = entry && document.getElementById(anchor());
+  const words = cell?.querySelector("p[lang]");
+  if (!words) return;
+  cell.classList.add("pp-arrived");
+  if (Array.isArray(entry[1])) markWords(words, entry[1].map(String));
 }
 
 function anchor() {

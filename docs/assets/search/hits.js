@@ -1,7 +1,7 @@
 // What a hit, a facet and an answer look like; used by the box in the header and by the page.
 import { pinpoint } from "./directory.js";
 import { h } from "./element.js";
-import { keepFoundWords } from "./found.js";
+import { keepFoundWords, showFoundWords } from "./found.js";
 import { openable } from "./local.js";
 import { matches, snippet } from "./snippet.js";
 
@@ -37,8 +37,14 @@ export function hitLink(hit, engine, query, root, attributes = {}) {
     words,
   );
   let found = [];
+  let followed = false;
   const keep = () => keepFoundWords(hit.address, found);
-  for (const kind of ["pointerdown", "click"]) link.addEventListener(kind, keep);
+  for (const kind of ["pointerdown", "click"]) {
+    link.addEventListener(kind, () => {
+      followed = true;
+      keep();
+    });
+  }
   engine.wordsOf(hit.record).then(
     ({ label, text }) => {
       const spans = matches(text, hit, query);
@@ -46,6 +52,10 @@ export function hitLink(hit, engine, query, root, attributes = {}) {
       const parts = snippet(text, spans).map((part) =>
         part.marked ? h("mark", {}, part.text) : part.text,
       );
+      if (followed) {
+        keep();
+        showFoundWords(root);
+      }
       const printed = label ? [h("span", { class: "pp-hit-label" }, label), " "] : [];
       words.replaceChildren(...printed, ...parts);
     },
