@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from uuid import NAMESPACE_URL, uuid5
 
+from macros.article_view import column
 from macros.citation import citation, provision_url
 from macros.model import Corpus
 from macros.render import render
@@ -16,14 +17,22 @@ PATH = "feed.xml"
 
 @dataclass(frozen=True)
 class Item:
-    """One thing that happened; `url` counts from the site's root, `id` never changes."""
+    """One thing that happened; `url` counts from the site's root, `id` never changes.
+
+    `subject` names what it happened to, `what` says the rest, `words` all in full.
+    """
 
     date: date
     id: str
     kind: str
-    title: str
+    subject: str
+    what: str
     words: str
     url: str
+
+    @property
+    def title(self) -> str:
+        return f"{self.subject}: {self.what}" if self.what else self.subject
 
 
 def items(corpus: Corpus) -> list[Item]:
@@ -44,7 +53,8 @@ def _events(corpus: Corpus) -> Iterator[Item]:
                 event.date,
                 _id(key, seen[key]),
                 "law",
-                f"{treaty.facts.short}: {event.what}",
+                treaty.facts.short,
+                event.what,
                 words,
                 f"{treaty.id}/#timeline",
             )
@@ -59,9 +69,11 @@ def _news(corpus: Corpus) -> Iterator[Item]:
         url = f"{news.treaty}/"
         if news.loci:
             url = provision_url(news.treaty, news.loci[0], news.edition)
-        where = ", ".join(citation(locus) for locus in news.loci)
-        title = f"{treaty.facts.short}: {where} corrected" if where else news.what
-        yield Item(news.date, _id(key, seen[key]), news.kind, title, f"{news.what}.", url)
+        subject, what = treaty.facts.short, news.what
+        if news.loci:
+            places = ", ".join(citation(locus) for locus in news.loci)
+            subject = f"{subject}, {places} ({column(treaty.editions[news.edition]).name})"
+        yield Item(news.date, _id(key, seen[key]), news.kind, subject, what, f"{what}.", url)
 
 
 def _id(key: str, number: int) -> str:

@@ -17,11 +17,16 @@ PARAMETERS = {
     "edition": "The edition's id, `<language>-<year>`, one of the treaty's editions.",
     "article": "The article's number, or preamble, closing, protocol or act.",
 }
-# What the files are that no JSON Schema describes: name and description by ending.
-OTHERS = {
-    "csv": ("{} as a table", "CSV in UTF-8 with a byte order mark, one line a row."),
-    "xml": ("One edition as Akoma Ntoso", "Valid Akoma Ntoso 3.0, one eId in all languages."),
+# What the tables are, by name; the same words describe them on the site.
+TABLES = {
+    "treaties": "One line a treaty; lists of languages and editions in one cell.",
+    "provisions": "One line a provision and edition, in reading order, with the state of the law.",
+    "references": "One line a reference with its place in the text; the loci it means in one cell.",
+    "rates": "One line a claim of a rate; the words that prove it in one cell.",
+    "features": "One line a treaty and coded rule; the words that prove it in one cell.",
 }
+BYTE_ORDER_MARK = "CSV in UTF-8 with a byte order mark."
+AKOMA_NTOSO = "The whole text, valid by the schema of Akoma Ntoso 3.0; one eId in all languages."
 
 
 def openapi(corpus: Corpus, paths: Iterable[str]) -> Json:
@@ -43,12 +48,14 @@ def openapi(corpus: Corpus, paths: Iterable[str]) -> Json:
 def described(template: str) -> tuple[str, str, str]:
     """(title, description, name of the JSON Schema or "") of the files of one form."""
     ending = template.rpartition(".")[2]
-    if ending in OTHERS:
-        title, description = OTHERS[ending]
-        return title.format(_name(template)), description, ""
+    if ending == "csv":
+        words = TABLES[_name(template)]
+        return f"{_name(template).capitalize()} as a table", f"{words} {BYTE_ORDER_MARK}", ""
+    if ending == "xml":
+        return "One edition as Akoma Ntoso", AKOMA_NTOSO, ""
     name = schema_of(template)
     schema = schemas().get(name, {})
-    title = schema.get("title") or _name(template)
+    title = schema.get("title") or _name(template).capitalize()
     return title, schema.get("description", ""), name if schema else ""
 
 
@@ -84,6 +91,6 @@ def _parameter(name: str, template: str, files: list[str]) -> Json:
 
 
 def _name(template: str) -> str:
-    """`Provisions` for `/api/v1/treaties/{treaty}/provisions.csv`."""
+    """`provisions` for `/api/v1/treaties/{treaty}/provisions.csv`."""
     steps = [step for step in template.split("/") if not step.startswith("{")]
-    return steps[-1].partition(".")[0].capitalize()
+    return steps[-1].partition(".")[0]

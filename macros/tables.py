@@ -23,8 +23,11 @@ def tables(treaties: Iterable[Treaty], files: Mapping[str, str | bytes]) -> dict
     found = {f"api/v1/treaties/{t.id}/provisions.csv": provisions_csv(t) for t in treaties}
     for name in LISTS:
         data = json.loads(files[f"api/v1/{name}.json"])
-        rows = [_flat(row, _nested(data)) for row in data]
-        columns = list(dict.fromkeys(column for row in rows for column in row))
+        nested = _nested(data)
+        rows = [_flat(row, nested) for row in data]
+        found_columns = dict.fromkeys(column for row in rows for column in row)
+        fields = list(data[0]) if data else []
+        columns = sorted(found_columns, key=lambda column: fields.index(column.partition(".")[0]))
         found[f"api/v1/{name}.csv"] = csv_text(columns, rows)
     return found
 
