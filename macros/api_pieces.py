@@ -22,6 +22,7 @@ KINDS = {"law": "Law", "added": "New", "corrected": "Corrected"}
 V1 = "/api/v1/"
 # How much of a file its example shows.
 ITEMS, SIGNS = 1, 72
+LINES, COLUMNS = 14, 200
 LOCAL = "http://127.0.0.1:8000"
 
 
@@ -83,20 +84,23 @@ def _group(files: list[Json], contents: Mapping[str, str | bytes]) -> Json:
         "descriptions": [description for _, description, _ in told if description],
         "files": files,
         "schema": f"api/v1/schema/{schema}.schema.json" if schema else "",
-        "excerpt": _excerpt(str(contents[example])) if example.endswith(".json") else "",
+        "excerpt": _excerpt(example, str(contents[example])),
     }
 
 
-def _excerpt(text: str) -> str:
-    """The beginning of JSON: of each list its first item, of long words their beginning."""
+def _excerpt(name: str, text: str) -> str:
+    """The beginning of a file: of JSON all fields, each list with its first item."""
+    if not name.endswith(".json"):
+        lines = text.removeprefix("\ufeff").splitlines()[:LINES]
+        return "\n".join(line[:COLUMNS] + "…" * (len(line) > COLUMNS) for line in lines)
+    return json.dumps(_cut(json.loads(text)), ensure_ascii=False, indent=2)
 
-    def cut(value: Any) -> Any:
-        if isinstance(value, dict):
-            return {key: cut(item) for key, item in value.items()}
-        if isinstance(value, list):
-            return [cut(item) for item in value[:ITEMS]] + (["…"] if len(value) > ITEMS else [])
-        if isinstance(value, str) and len(value) > SIGNS:
-            return value[:SIGNS] + "…"
-        return value
 
-    return json.dumps(cut(json.loads(text)), ensure_ascii=False, indent=2)
+def _cut(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _cut(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_cut(item) for item in value[:ITEMS]] + (["…"] if len(value) > ITEMS else [])
+    if isinstance(value, str) and len(value) > SIGNS:
+        return value[:SIGNS] + "…"
+    return value

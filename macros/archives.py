@@ -10,7 +10,11 @@ import zipfile
 from collections.abc import Mapping
 
 CORPUS, OFFLINE = "api/v1/corpus.zip", "offline.zip"
-LINK = re.compile(r'(<(?:a|form)\b[^>]*?\s(?:href|action)=")([^"#?:]*)([^"]*")')
+# What only a server or a search engine asks for.
+SERVED = {"404.html", "robots.txt", "sitemap.xml"}
+LINK = re.compile(r'(<(?:a|form|link)\b[^>]*?\s(?:href|action)=")([^"#?:]*)([^"]*")')
+# The theme looks for a sitemap beside the feed, which no script may read in a folder.
+FEED_LINK = re.compile(r'<link rel="alternate" type="application/atom\+xml"[^>]*>\n?')
 MODULE = re.compile(r'<script src="([^":]*)" type="module">')
 CONFIG = re.compile(r'(<script id="__config" type="application/json">)(.*?)(</script>)', re.DOTALL)
 # Data that scripts fetch; a page opened as a file may only load scripts.
@@ -31,13 +35,13 @@ def archive(files: Mapping[str, bytes], folder: str) -> bytes:
 
 
 def offline(site: Mapping[str, bytes], scripts: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The files of the built site as they work from a folder, without the archives.
+    """The files of the built site as they work from a folder, without this archive itself.
 
     `scripts` are the site's modules as plain scripts: a browser loads no module from a folder.
     """
     found: dict[str, bytes] = {}
     for path, content in site.items():
-        if path in (CORPUS, OFFLINE):
+        if path == OFFLINE or path in SERVED:
             continue
         if path.endswith(".html"):
             found[path] = openable(content.decode("utf-8"), path).encode()
@@ -54,7 +58,7 @@ def modules(site: Mapping[str, bytes]) -> set[str]:
     return {
         posixpath.normpath(posixpath.join(posixpath.dirname(path), source))
         for path, content in site.items()
-        if path.endswith(".html")
+        if path.endswith(".html") and path not in SERVED
         for source in MODULE.findall(content.decode("utf-8"))
     }
 
@@ -62,6 +66,7 @@ def modules(site: Mapping[str, bytes]) -> set[str]:
 def openable(html: str, path: str) -> str:
     """The page with links to pages instead of folders, and scripts that run from a folder."""
     html = MODULE.sub(r'<script src="\1" defer>', html)
+    html = FEED_LINK.sub("", html)
     html = CONFIG.sub(lambda m: m[1] + _without_instant(m[2]) + m[3], html)
     up = "../" * path.count("/")
     html = html.replace("</head>", f'<script src="{up}{SCRIPT}"></script>\n</head>', 1)

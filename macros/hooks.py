@@ -32,12 +32,6 @@ from macros.sitemap import robots, sitemap
 INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 scripts: dict[str, str] = {}
 answered: set[str] = set()
-commands: list[str] = []
-
-
-def on_startup(*, command: str, dirty: bool) -> None:
-    """Notes whether the site is built or served."""
-    commands.append(command)
 
 
 @event_priority(100)  # before the macros plugin, which asks for the corpus in its own on_config
@@ -128,9 +122,7 @@ def on_post_page(output: str, page: Any, config: MkDocsConfig) -> str:
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Packs the archives and refuses a site that has lost an address; a served one has neither."""
-    if commands[-1:] == ["serve"]:
-        return
+    """Packs the archives and refuses a site that has lost an address."""
     root, folder = Path(config.config_file_path).parent, Path(config.site_dir)
     for path, content in _archives(root, folder).items():
         (folder / path).write_bytes(content)
@@ -149,10 +141,9 @@ def _archives(root: Path, folder: Path) -> dict[str, bytes]:
         plain = plain_scripts(root, folder, modules(site))
     except ScriptError as error:
         raise PluginError(f"\n{error}") from error
-    return {
-        CORPUS: archive(data, "pinpoint-corpus"),
-        OFFLINE: archive(offline(site, plain), "pinpoint"),
-    }
+    corpus = archive(data, "pinpoint-corpus")
+    whole = offline({**site, CORPUS: corpus}, plain)
+    return {CORPUS: corpus, OFFLINE: archive(whole, "pinpoint")}
 
 
 def _contents(folder: Path) -> dict[str, bytes]:

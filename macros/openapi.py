@@ -19,13 +19,13 @@ PARAMETERS = {
 }
 # What the tables are, by name; the same words describe them on the site.
 TABLES = {
-    "treaties": "One line a treaty; lists of languages and editions in one cell.",
-    "provisions": "One line a provision and edition, in reading order, with the state of the law.",
-    "references": "One line a reference with its place in the text; the loci it means in one cell.",
-    "rates": "One line a claim of a rate; the words that prove it in one cell.",
-    "features": "One line a treaty and coded rule; the words that prove it in one cell.",
+    "treaties": "one line a treaty; lists of languages and editions in one cell.",
+    "provisions": "one line a provision and edition, in reading order, with the state of the law.",
+    "references": "one line a reference with its place in the text; the loci it means in one cell.",
+    "rates": "one line a claim of a rate; the words that prove it in one cell.",
+    "features": "one line a treaty and coded rule; the words that prove it in one cell.",
 }
-BYTE_ORDER_MARK = "CSV in UTF-8 with a byte order mark."
+CSV = "CSV in UTF-8 with a byte order mark"
 AKOMA_NTOSO = "The whole text, valid by the schema of Akoma Ntoso 3.0; one eId in all languages."
 
 
@@ -50,7 +50,7 @@ def described(template: str) -> tuple[str, str, str]:
     ending = template.rpartition(".")[2]
     if ending == "csv":
         words = TABLES[_name(template)]
-        return f"{_name(template).capitalize()} as a table", f"{words} {BYTE_ORDER_MARK}", ""
+        return f"{_name(template).capitalize()} as a table", f"{CSV}: {words}", ""
     if ending == "xml":
         return "One edition as Akoma Ntoso", AKOMA_NTOSO, ""
     name = schema_of(template)

@@ -30,9 +30,10 @@ def described(site: Site) -> Json:
     return found
 
 
-def test_the_description_is_valid_openapi(described: Json, good: Corpus) -> None:
-    validate(described)
-    validate(json.loads(exports(good)["api/openapi.json"]))
+def test_the_description_is_valid_openapi(described: Json, site: Site, good: Corpus) -> None:
+    validate(described, base_uri=(site.folder / "api/openapi.json").as_uri())
+    of_good = json.loads(exports(good)["api/openapi.json"])
+    validate(of_good, base_uri=(ROOT / "docs/api/openapi.json").as_uri())
 
 
 def test_its_version_is_that_of_the_changelog(described: Json) -> None:
@@ -85,7 +86,7 @@ def test_an_example_is_the_beginning_of_the_file(good: Corpus) -> None:
     shown = ApiPieces(good, "api/").api_files()
     assert f"/api/v1/treaties/{TREATY}/articles/2.json" in shown
     assert "A dog shall bury no more than twelve bones a year." in shown
-    assert "2.2" not in shown  # one item of each list is enough
+    assert shown.count("that the other Contracting State") == 1  # in the table alone
 
 
 def test_names_in_an_address_become_parameters(good: Corpus) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from urllib.parse import urlsplit
 
@@ -64,8 +65,6 @@ def test_a_later_change_keeps_the_names_of_the_older_ones(good: Corpus) -> None:
 
 
 def replaced(corpus: Corpus, *news: News) -> Corpus:
-    from dataclasses import replace
-
     return replace(corpus, news=news)
 
 
