@@ -22,7 +22,7 @@ def example(site: Site, language: str) -> str:
     """The code below the heading of a language, as a reader copies it."""
     page = (site.folder / "about/data/index.html").read_text(encoding="utf-8")
     section = page.partition(f'id="{language}"')[2].partition("<h2")[0]
-    (code,) = re.findall(r"<code[^>]*>(.*?)</code></pre>", section, re.DOTALL)
+    (code,) = re.findall(r"<pre>(.*?)</pre>", section, re.DOTALL)
     return html.unescape(re.sub(r"<[^>]+>", "", code)).strip() + "\n"
 
 
