@@ -15,6 +15,7 @@ const { names, from } = JSON.parse(process.argv.at(-1));
 const { outputFiles } = await build({
   entryPoints: names.map((name) => ({ in: `${from}/${name}`, out: name.replace(/\\.js$/, "") })),
   bundle: true, format: "iife", charset: "utf8", outdir: "/", write: false,
+  absWorkingDir: from, // names in comments count from there
 });
 console.log(JSON.stringify(outputFiles.map(({ path, text }) => [path.slice(1), text])));
 """
