@@ -66,6 +66,7 @@ def _article_page(corpus: Corpus, treaty: Treaty, number: str) -> str:
         *([_call("headings", *here)] if number.isdigit() else []),
         _call("status_banner", *here),
         *([] if lost else [_call("cite", *here)]),
+        _call("protocol_items", *here),
         _call("lost_article", *here) if lost else _call("provisions", *here),
         _call("cited", *here),
         *([_call("article_rules", *here)] if number in treaty.rules.articles else []),
@@ -92,7 +93,7 @@ def _treaty_page(treaty: Treaty) -> str:
             if treaty.definitions
             else []
         ),
-        "## References",
+        "## References {: #references }",
         "Every reference in the words of the treaty is a link to the provision that it means: "
         "[who cites whom](references.md).",
         "## Languages and documents {: #languages }",
@@ -119,8 +120,8 @@ def _references_page(treaty: Treaty) -> str:
         f"# Who cites whom in {_words(treaty.facts.short)}",
         _call("status_banner", treaty.id),
         _call("reference_picture", treaty.id),
-        "## Article by article",
+        "## Article by article {: #article-by-article }",
         _call("reference_table", treaty.id),
-        "## Counted",
+        "## Counted {: #counted }",
         _call("reference_notes", treaty.id),
     )

@@ -13,7 +13,7 @@ from macros.languages import LANGUAGES
 from macros.model import Treaty
 from macros.problems import did_you_mean
 from macros.reference_picture import picture
-from macros.reference_view import citing, target_url
+from macros.reference_view import citing, protocol_items, target_url
 from macros.references import article_links, references
 
 
@@ -43,6 +43,19 @@ class ReferencePieces(Desk):
             treaty=found,
             name=article_title(article),
             places=citing(found, article),
+        )
+
+    def protocol_items(self, treaty: str, article: str) -> Markup:
+        """The items of the protocol that concern the article, or nothing."""
+        found = self._treaty(treaty)
+        concern, mention = protocol_items(found, article)
+        items = [
+            [(locus.partition(".")[2], target_url(found, locus, ""), locus) for locus in group]
+            for group in (concern, mention)
+        ]
+        edition = next(iter(found.editions))
+        return self._render(
+            "protocol_items.html", concern=items[0], mention=items[1], edition=edition
         )
 
     def reference_picture(self, treaty: str) -> Markup:

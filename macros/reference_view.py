@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from macros.citation import article_url, citation, pinpoint, provision_url
 from macros.marks import Mark
-from macros.model import Row, Treaty
+from macros.model import Row, Treaty, within
 from macros.references import cited_by, references
 from macros.render import linker
 
 Link = Callable[[str], str]
+PROTOCOL = "protocol"
 
 
 @dataclass(frozen=True)
@@ -81,4 +82,26 @@ def citing(treaty: Treaty, locus: str) -> tuple[Citing, ...]:
             provision_url(treaty.id, source, part=part),
         )
         for source, part in cited_by(treaty).get(locus, ())
+    )
+
+
+def protocol_items(treaty: Treaty, article: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Loci of the protocol's items that concern an article, and of those that only mention it.
+
+    An item concerns what its opening words cite, as in "With reference to Article 10:".
+    """
+    found: dict[str, bool] = {}
+    for target, sources in cited_by(treaty).items():
+        if not within(target, article) or article == PROTOCOL:
+            continue
+        for source, part in sources:
+            number, *labels = source.split(".")
+            if number == PROTOCOL and labels:
+                item = f"{number}.{labels[0]}"
+                found[item] = found.get(item, False) or (source == item and not part)
+    rows = treaty.rows.get(PROTOCOL, ())
+    order = [row.locus for row in rows if row.locus in found and not row.part]
+    return (
+        tuple(item for item in order if found[item]),
+        tuple(item for item in order if not found[item]),
     )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -56,3 +58,15 @@ def build(
     last = "\n".join(output.splitlines()[-12:])
     assert run.returncode == 0, f"{tool} build failed:\n{last}"
     return Site(folder, output, url)
+
+
+def make_project(root: Path) -> None:
+    """Lays beside the treaty_data of `root` all else that a site is built from."""
+    for name in ("docs", "macros", "overrides"):
+        shutil.copytree(ROOT / name, root / name)
+    for page in (root / "docs").rglob("*.md"):  # our treaties are not there to be cited
+        words = re.sub(r"\{\{ ref\(.*?\) \}\}", "a provision", page.read_text(encoding="utf-8"))
+        page.write_text(words, encoding="utf-8")
+    for name in ("mkdocs.yml", "package.json", "package-lock.json"):
+        shutil.copyfile(ROOT / name, root / name)
+    (root / "node_modules").symlink_to(ROOT / "node_modules")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import shutil
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
@@ -15,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sy
 
 from macros.corpus import read_corpus
 from macros.model import Corpus
-from tests.building import ROOT, Site, build
+from tests.building import ROOT, Site, build, make_project
 from tests.examples import COMPARED, GOOD, TREATY, change, copy_good, lay
 from tests.find_browser import find_browser
 from tests.serving import serve
@@ -74,14 +72,7 @@ def invented_project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     change(folder / "text/en-2001/02.md", {"A dog": f"{MARKUP} A dog"})
     spiteful = '"It was *signed* <b> in {{ a }} garden"'
     change(folder / "treaty.yml", {"It was signed in a garden": spiteful})
-    for name in ("docs", "macros", "overrides"):
-        shutil.copytree(ROOT / name, root / name)
-    for page in (root / "docs").rglob("*.md"):  # our treaties are not there to be cited
-        words = re.sub(r"\{\{ ref\(.*?\) \}\}", "a provision", page.read_text(encoding="utf-8"))
-        page.write_text(words, encoding="utf-8")
-    for name in ("mkdocs.yml", "package.json", "package-lock.json"):
-        shutil.copyfile(ROOT / name, root / name)
-    (root / "node_modules").symlink_to(ROOT / "node_modules")
+    make_project(root)
     return root
 
 
@@ -201,28 +192,3 @@ def page(context: BrowserContext, errors: list[str]) -> Iterator[Page]:
     page.route(lambda url: urlsplit(url).hostname not in ("127.0.0.1", None), stay)
     yield page
     assert not errors
-
-
-# These run in a real browser or build a site, and have not been seen to pass since the branches
-# were merged: a failure is shown but does not stop the others. The list may only shrink.
-UNVERIFIED = (
-    "test_browser_references.py",
-    "test_cite_browser.py",
-    "test_properdocs.py",
-    "test_rates_browser.py",
-    "test_search_browser.py",
-)
-SEEN = ("test_site.py", "test_readme.py", "test_pieces.py")  # of the files after test_meta
-VERIFIED_IN_BROWSER = 19  # the first tests of test_browser.py
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    mark = pytest.mark.xfail(strict=False, reason="not verified since the merge")
-    seen = 0
-    for item in items:
-        seen += item.path.name == "test_browser.py"
-        late = item.path.name == "test_browser.py" and seen > VERIFIED_IN_BROWSER
-        rest = item.path.name > "test_meta" and item.path.name not in SEEN
-        if late or rest or item.path.name in UNVERIFIED:
-            item.own_markers = [m for m in item.own_markers if m.name != "xfail"]
-            item.add_marker(mark)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-import shutil
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -13,33 +13,48 @@ from playwright.sync_api import Page, expect
 
 from macros import permalinks
 from macros.__main__ import main
-from macros.addresses import addresses, page_url, read_docs
+from macros.addresses import addresses, decided_quickly, page_url, read_docs
 from macros.corpus import read_corpus
 from macros.model import Corpus
 from macros.permalinks import check_addresses
 from macros.problems import BadDataError
 from macros.published import list_text
-from tests.building import ROOT, Site, build
-from tests.examples import TREATY, change, copy_good, lay
+from tests.building import Site, build, make_project
+from tests.examples import TREATY, copy_good, lay
 from tests.serving import serve
 
+LINE = re.compile(r"\bpermalinks\.txt:(\d+):")
 EXAMPLES = sorted(p for p in (Path(__file__).parent / "broken_addresses").iterdir() if p.is_dir())
 
 
-def publish(root: Path) -> Path:
-    """The list of every address of the good treaty, as `make lock` writes it."""
-    live = addresses(read_corpus(root), read_docs(root))
+def publish(root: Path, *changes: str) -> Path:
+    """The list of the good treaty's addresses, with `-/a/` left out and `+/a/` added."""
+    listed = set(live(root))
+    for change_ in changes:
+        (listed.add if change_[0] == "+" else listed.remove)(change_[1:])
     path = root / "treaty_data" / "permalinks.txt"
-    path.write_text(list_text(set(live)), encoding="utf-8")
+    path.write_text(list_text(listed), encoding="utf-8")
     return path
 
 
+def live(root: Path) -> frozenset[str]:
+    """Pages, files and provisions, but no headings of pages."""
+    corpus = read_corpus(root)
+    return frozenset(
+        address
+        for address in addresses(corpus, read_docs(root))
+        if "#" not in address or decided_quickly(corpus, address)
+    )
+
+
 def problems(root: Path) -> list[str]:
+    """All complaints, with the words of a line of the list in place of its number."""
     try:
-        corpus = read_corpus(root)
+        found = check_addresses(read_corpus(root), live(root))
     except BadDataError as error:
-        return [str(problem) for problem in error.problems]
-    return [str(p) for p in check_addresses(corpus, addresses(corpus, read_docs(root)))]
+        found = error.problems
+    lines = (root / "treaty_data" / "permalinks.txt").read_text(encoding="utf-8").splitlines()
+    return [LINE.sub(lambda n: f"permalinks.txt:<{lines[int(n[1]) - 1]}>:", str(p)) for p in found]
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
@@ -61,10 +76,9 @@ def test_the_command_adds_and_never_removes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     root = copy_good(tmp_path)
-    path = publish(root)
-    change(path, {f"/{TREATY}/1/#1.a\n": "", "/topics/dogs/\n": "/topics/dogs/\n/topics/foxes/\n"})
+    path = publish(root, f"-/{TREATY}/1/#1.a", "+/topics/foxes/")
     assert main(["--root", str(root), "lock"]) == 0
-    assert "1 of them new" in capsys.readouterr().out
+    assert f"{len(addresses(read_corpus(root), {})) + 1} addresses" in capsys.readouterr().out
     lines = path.read_text(encoding="utf-8").splitlines()
     assert f"/{TREATY}/1/#1.a" in lines
     assert "/topics/foxes/" in lines
@@ -129,11 +143,7 @@ def test_a_reader_gets_to_addresses_of_the_list(page: Page, served: str, corpus:
 def moved(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The invented treaty after its article on fish and one paragraph on bones have moved."""
     root = copy_good(tmp_path_factory.mktemp("moved"))
-    path = publish(root)
-    listed = path.read_text(encoding="utf-8")
-    for old in (f"/{TREATY}/4/", f"/{TREATY}/4/#1", f"/{TREATY}/4/#2", f"/{TREATY}/1/#7"):
-        listed += f"{old}\n"
-    path.write_text(list_text(set(listed.splitlines()[1:])), encoding="utf-8")
+    publish(root, *(f"+/{TREATY}/{old}" for old in ("4/", "4/#1", "4/#2", "1/#7")))
     (root / "treaty_data/redirects.yml").write_text(
         "redirects:\n"
         f"  - {{origin: /{TREATY}/4/, to: /{TREATY}/2/}}\n"
@@ -141,9 +151,7 @@ def moved(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         encoding="utf-8",
     )
     assert problems(root) == []
-    for name in ("docs", "macros"):
-        shutil.copytree(ROOT / name, root / name)
-    shutil.copyfile(ROOT / "mkdocs.yml", root / "mkdocs.yml")
+    make_project(root)
     folder = root / "site"
     with serve(folder) as url:
         yield build(folder, root=root, url=url)

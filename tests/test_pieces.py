@@ -63,6 +63,7 @@ CALLS: dict[str, tuple[str, ...]] = {
     "whole": (TREATY,),
     "treaty_topics": (TREATY,),
     "cited": (TREATY, "1"),
+    "protocol_items": (TREATY, "1"),
     "reference_picture": (TREATY,),
     "reference_table": (TREATY,),
     "reference_notes": (TREATY,),
@@ -73,7 +74,7 @@ CALLS: dict[str, tuple[str, ...]] = {
     "downloads": (TREATY,),
     "site_address": (),
 }
-WORDLESS |= {"authorities"}
+WORDLESS |= {"authorities", "protocol_items"}
 
 
 def poisoned(value: T, name: str = "") -> T:
@@ -214,7 +215,7 @@ def test_a_wrong_ref_says_what_was_meant(
         ("fidelity", (), "letter 1"),
         ("topic_list", (), "Cats Dogs"),
         ("topic", ("dogs",), "Cães · Hunde · 犬 · 狗 What dogs may bury. OECD model article 99."),
-        ("topic", ("dogs",), "Catland–Dogland 2001 In force, amended Article 2, Article 3"),
+        ("topic", ("dogs",), "Article 2 In force, amended prevails"),
         ("topic", ("dogs",), "Not known: Article 2 is lost in our documents."),
         ("topic", ("dogs",), "How many bones OECD 99(1)"),
         ("topic", ("cats",), "Word by word"),

@@ -9,7 +9,7 @@ import pytest
 from macros.article_view import rows
 from macros.model import Corpus
 from macros.reference_picture import picture
-from macros.reference_view import citing, reference_marks, target_url
+from macros.reference_view import citing, protocol_items, reference_marks, target_url
 from tests.conftest import Variant
 from tests.examples import TREATY
 
@@ -113,3 +113,23 @@ def test_the_picture_has_an_arc_for_each_pair_of_articles(corpus: Corpus) -> Non
     assert not any(source == target for source, target in arcs)
     named = {label.number for label in found.labels}
     assert {end for pair in arcs for end in pair} == named
+
+
+@pytest.mark.parametrize(
+    ("article", "concern", "mention"),
+    [
+        ("10", ["1", "2", "9"], ["6"]),
+        ("24", ["8", "9"], []),
+        ("25", ["6", "7"], []),
+        ("9", [], []),
+        ("protocol", [], []),
+    ],
+)
+def test_the_items_of_the_protocol_that_concern_an_article(
+    corpus: Corpus, article: str, concern: list[str], mention: list[str]
+) -> None:
+    found = protocol_items(corpus.treaties["br-de-1975"], article)
+    assert found == (
+        tuple(f"protocol.{item}" for item in concern),
+        tuple(f"protocol.{item}" for item in mention),
+    )

