@@ -135,7 +135,11 @@ def on_post_build(config: MkDocsConfig) -> None:
 
 def _archives(root: Path, folder: Path) -> dict[str, bytes]:
     site = _contents(folder)
-    data = {p: content for p, content in site.items() if p.startswith("api/") and p != CORPUS}
+    data = {
+        path: content
+        for path, content in site.items()
+        if path.startswith("api/") and path != CORPUS and not path.endswith(".html")
+    }
     data |= {f"treaty_data/{path}": c for path, c in _contents(root / "treaty_data").items()}
     try:
         plain = plain_scripts(root, folder, modules(site))

@@ -75,6 +75,7 @@ CALLS: dict[str, tuple[str, ...]] = {
     "site_address": (),
 }
 WORDLESS |= {"authorities", "protocol_items"}
+WORDLESS |= {"api_files"}  # its examples are cut within words and written as JSON
 
 
 def poisoned(value: T, name: str = "") -> T:
