@@ -102,6 +102,9 @@ def test_from_the_folder_a_reader_reads_searches_and_finds_a_rate(
     expect(page.locator("h1")).to_contain_text("Dividends")
     expect(page.locator('[id="2"]')).to_be_visible()
 
+    page.locator("a[data-pp-targets]").first.hover()  # no script reads another page of a folder
+    expect(page.locator(".pp-preview")).to_contain_text("Follow the link to read it")
+
     page.locator(".pp-search-input").fill("permanent establishment")
     page.locator(".pp-search-input").press("Enter")
     hit = page.locator("[data-result]").first

@@ -11,7 +11,10 @@
   const fetched = globalThis.fetch;
   globalThis.fetch = (address, options) => {
     const url = new URL(address, location.href).href;
-    if (!url.startsWith(`${root}api/`) || !url.endsWith(".json")) return fetched(address, options);
+    if (!url.startsWith(`${root}api/`) || !url.endsWith(".json")) {
+      if (location.protocol !== "file:") return fetched(address, options);
+      return Promise.reject(new TypeError(`no script reads ${url} from a folder`));
+    }
     const path = url.slice(root.length);
     return new Promise((resolve, reject) => {
       waiting[path] = resolve;
