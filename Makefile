@@ -21,7 +21,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve site check audit lock test requirements clean
+.PHONY: help serve site check audit lock test bench requirements clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /make \1 = /p' $(MAKEFILE_LIST) | sort | tr '=' '\t' | expand -t 20
@@ -51,9 +51,14 @@ test: $(FOR_TESTS) $(FOR_SEARCH) ## run every check and test, those in a browser
 	browser="$$($(BIN)/python tests/find_browser.py --install)" && \
 	PINPOINT_BROWSER="$$browser" $(BIN)/python -m pytest
 
+bench: $(FOR_TESTS) $(FOR_SEARCH) ## compare our search with the theme's own; takes half an hour
+	@$(INSTALL) --requirement bench/requirements.txt
+	$(BIN)/python -m bench.search
+
 requirements: $(LOCK_VENV)/bin/pip-compile ## lock the requirements again; UPGRADE=1: newest versions
 	$(PIP_COMPILE) --output-file requirements.txt requirements.in
 	$(PIP_COMPILE) --allow-unsafe --output-file requirements-dev.txt requirements-dev.in
+	$(PIP_COMPILE) --output-file bench/requirements.txt bench/requirements.in
 
 clean: ## delete everything that the other targets made, the virtual environment included
 	rm -rf site $(VENV) .cache .mypy_cache .pytest_cache .ruff_cache

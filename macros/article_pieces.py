@@ -15,7 +15,7 @@ from macros.citation import article_title, article_url, long_date
 from macros.desk import Desk
 from macros.languages import LANGUAGES
 from macros.model import Treaty, heading
-from macros.proved import proved_words
+from macros.proved import figure_marks
 from macros.status import status
 from macros.titles import part_of, title
 
@@ -70,7 +70,9 @@ class ArticlePieces(Desk):
             article=article,
             title=article_title(article),
             columns=columns,
-            rows=article_view.rows(found, article, proved_words(self.corpus, found, article)),
+            rows=article_view.rows(
+                found, article, figure_marks(self.corpus, found, [article], self.page_url)
+            ),
             headings=printed if any(printed.values()) else {},
             apparatus=apparatus(found, article),
             report=self._report(found) if self.repository else None,

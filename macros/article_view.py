@@ -13,7 +13,6 @@ from macros.languages import LANGUAGES
 from macros.ledger import KINDS, Correction
 from macros.marks import Mark, marked
 from macros.model import Row, Treaty, within
-from macros.proved import Places, proved_mark
 from macros.provisions import LOST, Block
 from macros.reference_view import Citing, citing_row, reference_marks
 from macros.term_marks import Marks, term_marks
@@ -85,7 +84,7 @@ def columns(treaty: Treaty, article: str) -> tuple[Column, ...]:
 
 
 def rows(
-    treaty: Treaty, article: str, proved: Places | None = None, page: str = ""
+    treaty: Treaty, article: str, figures: Marks | None = None, page: str = ""
 ) -> tuple[RowView, ...]:
     """The article's rows in reading order, with the figures that claims prove by its words.
 
@@ -93,9 +92,8 @@ def rows(
     """
     shown = columns(treaty, article)
     marks = dict(term_marks(treaty, article))
-    for (edition, locus, part), found in (proved or {}).items():
-        key = locus + (f".{part}" if part else ""), edition
-        marks[key] = (*marks.get(key, ()), *map(proved_mark, found))
+    for key, found in (figures or {}).items():
+        marks[key] = (*marks.get(key, ()), *found)
     return tuple(_row(treaty, row, shown, marks, page) for row in treaty.rows[article])
 
 

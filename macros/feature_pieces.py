@@ -23,13 +23,15 @@ KINDS = {
 class FeaturePieces(Desk):
     """The pieces that the page of coded rules is made of."""
 
-    def feature_matrix(self) -> Markup:
-        """Every feature with the answer of each treaty and the words that prove it."""
+    def feature_matrix(self, topic: str = "") -> Markup:
+        """Every feature, or those of a topic: each treaty's answer and the words that prove it."""
         columns, groups = matrix(self.corpus)
+        groups = tuple(group for group in groups if topic in ("", group.topic.id))
         return self._render(
             "feature_matrix.html",
             columns=columns,
             groups=groups,
+            alone=bool(topic),
             statuses={treaty.id: status(treaty) for treaty in columns},
             topics=[topic.id for topic in used_topics(self.corpus)],
         )

@@ -8,6 +8,7 @@ from macros.markdown_page import call as _call
 from macros.markdown_page import page as _page
 from macros.markdown_page import words as _words
 from macros.model import Corpus, Treaty
+from macros.reference_view import protocol_items
 from macros.titles import printed_title, title
 
 
@@ -33,6 +34,11 @@ def pages(corpus: Corpus) -> dict[str, str]:
             f"# {_words(topic.names['en'])}",
             _call("topic", topic.id),
             *(["## Rates {: #rates }", _call("rate_table", *incomes)] if incomes else []),
+            *(
+                ["## Coded rules {: #coded-rules }", _call("feature_matrix", topic.id)]
+                if any(feature.topic == topic.id for feature in corpus.codes.features)
+                else []
+            ),
         )
     return found | compared_pages(corpus)
 
@@ -66,7 +72,7 @@ def _article_page(corpus: Corpus, treaty: Treaty, number: str) -> str:
         *([_call("headings", *here)] if number.isdigit() else []),
         _call("status_banner", *here),
         *([] if lost else [_call("cite", *here)]),
-        _call("protocol_items", *here),
+        *([_call("protocol_items", *here)] if any(protocol_items(treaty, number)) else []),
         _call("lost_article", *here) if lost else _call("provisions", *here),
         _call("cited", *here),
         *([_call("article_rules", *here)] if number in treaty.rules.articles else []),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from macros.citation import article_url
 from macros.claims import Claim, claims, quotes, rate_anchor, value_anchor
 from macros.feature_view import answers
 from macros.marks import Mark
@@ -12,6 +13,8 @@ from macros.model import Corpus, Treaty
 from macros.proofs import Quote
 from macros.rate_facts import EXEMPT
 from macros.rate_view import rate_views
+from macros.render import linker
+from macros.term_marks import Marks
 
 
 @dataclass(frozen=True)
@@ -41,13 +44,27 @@ def proved_words(corpus: Corpus, treaty: Treaty, article: str) -> Places:
     return {place: tuple(marks) for place, marks in found.items()}
 
 
-def proved_mark(proved: Proved) -> Mark:
-    attributes = (
-        ("class", "pp-proved"),
-        ("href", f"#{proved.target}"),
-        ("data-tip", proved.tip),
-    )
-    return Mark(proved.start, proved.end, "a", attributes)
+def figure_marks(corpus: Corpus, treaty: Treaty, articles: Iterable[str], page: str) -> Marks:
+    """(place of a row, edition) → links on its proved figures, for a page that shows the words."""
+    link = linker(page)
+    found: Marks = {}
+    for article in articles:
+        address = article_url(treaty.id, article)
+        for (edition, locus, part), figures in proved_words(corpus, treaty, article).items():
+            found[locus + (f".{part}" if part else ""), edition] = tuple(
+                Mark(
+                    figure.start,
+                    figure.end,
+                    "a",
+                    (
+                        ("class", "pp-proved"),
+                        ("href", link(f"{address}#{figure.target}")),
+                        ("data-tip", figure.tip),
+                    ),
+                )
+                for figure in figures
+            )
+    return found
 
 
 def _figures(claim: Claim, quote: Quote) -> Iterator[tuple[int, int]]:

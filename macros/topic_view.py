@@ -12,7 +12,9 @@ from macros.concordance import editions_with, loss, rows_with, rules_of, topic_o
 from macros.facts import Concept, Topic
 from macros.languages import LANGUAGES, Language
 from macros.model import Corpus, Row, Treaty, within
+from macros.proved import figure_marks
 from macros.status import Status, status
+from macros.term_marks import Marks
 
 # How much a cell shows before the rest folds away, in letters; ideographs count double.
 LONG = 1100
@@ -95,11 +97,18 @@ def view(corpus: Corpus, topic: Topic) -> TopicView:
         for name, concept in rules_of(topic).items()
         if any(rows_with(treaty, name) for treaty in shown)
     }
+    page = f"topics/{topic.id}/"
+    figures = {
+        treaty.id: figure_marks(corpus, treaty, _articles(treaty, topic), page) for treaty in shown
+    }
     return TopicView(
         tuple(_languages(shown)),
         tuple(_column(treaty, topic) for treaty in shown),
         tuple(
-            RuleRow(concept, tuple(_cell(treaty, topic, name) for treaty in shown))
+            RuleRow(
+                concept,
+                tuple(_cell(treaty, topic, name, figures[treaty.id]) for treaty in shown),
+            )
             for name, concept in rules.items()
         ),
         tuple(treaty for treaty in treaties if treaty not in shown),
@@ -119,8 +128,9 @@ def nearest(treaty: Treaty, language: str) -> list[str]:
     return [edition.id for edition in ranked]
 
 
-def _column(treaty: Treaty, topic: Topic) -> TreatyColumn:
-    numbers = [
+def _articles(treaty: Treaty, topic: Topic) -> list[str]:
+    """The articles that have a rule of the topic, or are lost and had one."""
+    return [
         number
         for number, article in treaty.articles.items()
         if (article.lost and topic.id in article.topics)
@@ -130,6 +140,9 @@ def _column(treaty: Treaty, topic: Topic) -> TreatyColumn:
             for rule in treaty.concepts_at[row.place]
         )
     ]
+
+
+def _column(treaty: Treaty, topic: Topic) -> TreatyColumn:
     shown: dict[tuple[str, str], list[str]] = {}
     for language in LANGUAGES:
         edition = nearest(treaty, language)[0]
@@ -137,7 +150,7 @@ def _column(treaty: Treaty, topic: Topic) -> TreatyColumn:
     return TreatyColumn(
         treaty,
         status(treaty),
-        tuple((article_title(number), article_url(treaty.id, number)) for number in numbers),
+        tuple((article_title(n), article_url(treaty.id, n)) for n in _articles(treaty, topic)),
         tuple(
             (article_view.column(treaty.editions[edition]), tuple(languages), note)
             for (edition, note), languages in shown.items()
@@ -145,7 +158,7 @@ def _column(treaty: Treaty, topic: Topic) -> TreatyColumn:
     )
 
 
-def _cell(treaty: Treaty, topic: Topic, rule: str) -> RuleCell:
+def _cell(treaty: Treaty, topic: Topic, rule: str, figures: Marks) -> RuleCell:
     rows = rows_with(treaty, rule)
     if not rows:
         lost = loss(treaty, topic.id)
@@ -161,7 +174,12 @@ def _cell(treaty: Treaty, topic: Topic, rule: str) -> RuleCell:
         treaty,
         tuple(
             _reading(
-                treaty, topic, edition, languages, [r for r in rows if edition in held[r.place]]
+                treaty,
+                topic,
+                edition,
+                languages,
+                [r for r in rows if edition in held[r.place]],
+                figures,
             )
             for edition, languages in shown.items()
         ),
@@ -170,10 +188,15 @@ def _cell(treaty: Treaty, topic: Topic, rule: str) -> RuleCell:
 
 
 def _reading(
-    treaty: Treaty, topic: Topic, edition: str, languages: list[str], rows: list[Row]
+    treaty: Treaty,
+    topic: Topic,
+    edition: str,
+    languages: list[str],
+    rows: list[Row],
+    figures: Marks,
 ) -> Reading:
     column = article_view.column(treaty.editions[edition])
-    passages = tuple(_passages(treaty, column, rows, f"topics/{topic.id}/"))
+    passages = tuple(_passages(treaty, column, rows, f"topics/{topic.id}/", figures))
     fits = max(1, _fitting(rows, edition))
     notes: dict[str, list[str]] = {}
     for language in languages:
@@ -199,10 +222,13 @@ def _note(treaty: Treaty, edition: str, language: str) -> str:
     return f"no {name} text in our documents"
 
 
-def _passages(treaty: Treaty, column: Column, rows: list[Row], page: str) -> Iterator[Passage]:
+def _passages(
+    treaty: Treaty, column: Column, rows: list[Row], page: str, figures: Marks
+) -> Iterator[Passage]:
     above, said = "", ""
     for row in rows:
-        cell = article_view.cell(treaty, row, column, page=page)
+        marks = figures.get((row.place, column.edition), ())
+        cell = article_view.cell(treaty, row, column, marks, page)
         if cell:
             item = bool(above and cell.label and within(row.locus, above))
             above = above if item else row.locus

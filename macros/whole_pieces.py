@@ -14,6 +14,7 @@ from macros.concordance import rules_of, topic_of, used_topics
 from macros.desk import Desk
 from macros.facts import Topic
 from macros.model import Treaty
+from macros.proved import figure_marks
 from macros.same_rules import where_row
 from macros.titles import title
 
@@ -40,7 +41,8 @@ class WholePieces(Desk):
 
     def _article(self, treaty: Treaty, number: str) -> dict[str, Any]:
         texts = {e.id: treaty.text(e.id, number) for e in treaty.editions.values()}
-        views = article_view.rows(treaty, number, page=f"{treaty.id}/all/")
+        figures = figure_marks(self.corpus, treaty, [number], self.page_url)
+        views = article_view.rows(treaty, number, figures, page=f"{treaty.id}/all/")
         return {
             "number": number,
             "title": title(self.corpus, treaty, number),

@@ -171,3 +171,16 @@ def test_columns_of_the_whole_treaty_are_chosen(page: Page, served: str) -> None
     page.locator('[data-pp-columns] input[value="pt-1967"]').uncheck()
     expect(page.locator('[id="9.2"] [data-edition="pt-1967"]')).to_be_hidden()
     expect(page.locator('[id="9.2"] [data-edition="en-1967"]')).to_be_visible()
+
+
+def test_a_proved_figure_and_a_coded_rule_lead_from_the_topic_to_their_proof(
+    page: Page, served: str
+) -> None:
+    page.goto(f"{served}topics/dividends/")
+    rule = page.locator('[id="source-limit"]')
+    rule.get_by_role("link", name="15 percent").first.click()
+    expect(page).to_have_url(f"{served}br-de-1975/10/#rate-dividends")
+    page.go_back()
+    rules = page.get_by_role("table", name="Coded rules")
+    rules.get_by_role("link", name="6 months").click()
+    expect(page).to_have_url(f"{served}br-jp-1967/9/#2-en-1967")
