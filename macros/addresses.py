@@ -12,8 +12,10 @@ from pathlib import Path
 
 from jinja2 import Environment, StrictUndefined
 
+from macros.archives import CORPUS, OFFLINE
 from macros.citation import article_url
 from macros.exports import exports
+from macros.feed import PATH as FEED
 from macros.model import Corpus
 from macros.pages import pages
 from macros.pieces import MACROS, Pieces
@@ -41,7 +43,7 @@ def addresses(corpus: Corpus, docs: Mapping[str, bytes]) -> frozenset[str]:
     """The addresses from the root of the site: `/a/`, `/a/#9.2`, `/api/v1/treaties.json`."""
     written = {path: text.decode("utf-8") for path, text in docs.items() if path.endswith(".md")}
     files = {path for path in docs if path not in written} | exports(corpus).keys()
-    found = {f"/{path}" for path in files}
+    found = {f"/{path}" for path in (*files, CORPUS, OFFLINE, FEED)}
     environment = Environment(undefined=StrictUndefined)
     for path, text in {**written, **pages(corpus)}.items():
         url = page_url(path)

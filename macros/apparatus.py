@@ -48,13 +48,8 @@ def entry(treaty: Treaty, row: Correction) -> Entry:
 
 def apparatus(treaty: Treaty, article: str) -> list[Entry]:
     """The corrections of one article in the order of its rows and editions."""
-    return [
-        entry(treaty, correction)
-        for row in treaty.rows[article]
-        for edition in treaty.editions
-        for correction in treaty.corrections_at.get((edition, row.locus, row.part), ())
-        if edition in row.blocks and correction.field in ("text", "label")
-    ]
+    here = [note for note in treaty.notes if note.locus.partition(".")[0] == article]
+    return [entry(treaty, correction) for correction in here]
 
 
 def correction_list(treaty: Treaty) -> dict[str, Any]:

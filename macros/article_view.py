@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -152,6 +152,7 @@ def cell(
             block,
             treaty.corrections_at.get((col.edition, row.locus, row.part), ()),
             [*reference_marks(treaty, col.edition, row.locus, row.part, page), *marks],
+            treaty.notes,
         ),
         block.text == LOST,
         amended_words(amendment, treaty.editions[col.edition]) if amendment else "",
@@ -160,16 +161,31 @@ def cell(
 
 
 def words(
-    block: Block, corrections: Iterable[Correction] = (), marks: Iterable[Mark] = ()
+    block: Block,
+    corrections: Iterable[Correction] = (),
+    marks: Iterable[Mark] = (),
+    notes: Mapping[Correction, int] | None = None,
 ) -> Markup:
-    """The block's words as HTML: what is lost and what we corrected is marked, and what `marks`."""
-    fixes = [_fix(c, c.at) for c in corrections if c.field == "text" and _stands(c, block.text)]
+    """The block's words as HTML: what is lost and what we corrected is marked, and what `marks`.
+
+    `notes` are the numbers of the corrections in the list of their article.
+    """
+    numbers = notes or {}
+    fixes = [
+        _fix(c, c.at, numbers.get(c))
+        for c in corrections
+        if c.field == "text" and _stands(c, block.text)
+    ]
     return marked(block.text, [*marks, *lost_marks(block.text), *fixes])
 
 
 def _label(treaty: Treaty, row: Row, block: Block, edition: str) -> Markup:
     rows = treaty.corrections_at.get((edition, row.locus, row.part), ())
-    fixes = [_fix(c, 0) for c in rows if c.field == "label" and _stands(c, block.label)]
+    fixes = [
+        _fix(c, 0, treaty.notes.get(c))
+        for c in rows
+        if c.field == "label" and _stands(c, block.label)
+    ]
     return marked(block.label, fixes)
 
 
@@ -178,13 +194,14 @@ def _stands(correction: Correction, words: str) -> bool:
     return words.startswith(correction.text, correction.at)
 
 
-def _fix(correction: Correction, start: int) -> Mark:
+def _fix(correction: Correction, start: int, number: int | None) -> Mark:
     """The mark on a corrected word; `data-source` is what the document prints in its place."""
     attributes = (
         ("class", "pp-fix pp-doubtful" if correction.uncertain else "pp-fix"),
         ("tabindex", "0"),
         ("data-tip", tip(correction)),
         ("data-source", correction.source),
+        *([("data-note", str(number))] if number else []),
     )
     rest = (*(pair for pair in attributes if pair[0] in ("class", "data-tip")), ("data-source", ""))
     return Mark(start, start + len(correction.text), "span", attributes, rest)

@@ -9,6 +9,7 @@ from macros import (
     checks_concepts,
     checks_facts,
     checks_features,
+    checks_news,
     checks_proofs,
     checks_rates,
     checks_references,
@@ -74,6 +75,9 @@ CORPUS_RULES: tuple[CorpusRule, ...] = (
     checks_concepts.models_agree,
     checks_concepts.concepts_used,
     checks_terms.terms_named,
+    checks_news.news_known,
+    checks_news.news_in_order,
+    checks_news.treaties_announced,
 )
 
 

@@ -8,6 +8,7 @@ from typing import TypeVar
 from macros import load
 from macros.facts import Topics, TreatyFacts
 from macros.facts_concepts import Assignment, Assignments, Change, Changes, Effects
+from macros.facts_news import NewsFile
 from macros.facts_terms import Definition, Definitions, Terms
 from macros.languages import LANGUAGES
 from macros.ledger import Correction, LeftOut, Order, read_ledger
@@ -60,10 +61,12 @@ def read_corpus(root: Path, bad_lists: list[Problem] | None = None) -> Corpus:
         seen.add(topic.id)
     codes = read_codes(root, data, problems)
     published = read_published(root, data, problems)
+    file = _optional(NewsFile, root, data / "news.yml", problems)
     if problems or topics is None:
         raise BadDataError(problems)
     by_id = {topic.id: topic for topic in topics.topics}
-    return Corpus(by_id, treaties, _pages(root), codes, terms, published)
+    news = file.news if file else ()
+    return Corpus(by_id, treaties, _pages(root), codes, terms, published, news)
 
 
 def _rules(

@@ -11,10 +11,12 @@ from macros.citation import article_url
 from macros.citations import csl_json
 from macros.languages import LANGUAGES
 from macros.model import Corpus, Row, Treaty, heading
+from macros.openapi import openapi
 from macros.provisions import Block
 from macros.reference_export import block_references, references_json
 from macros.rule_exports import features_csv, features_json, rates_csv, rates_json
 from macros.status import status
+from macros.tables import tables
 from macros.titles import all_titles
 from macros.topic_exports import terms_json, topics_json
 
@@ -43,7 +45,8 @@ def exports(corpus: Corpus) -> dict[str, str | bytes]:
             found[f"{base}/articles/{number}.json"] = _json(article_json(corpus, treaty, number))
         for file, content in treaty.documents.items():
             found[f"{treaty.id}/sources/{file}"] = content
-    return found
+    found |= tables(corpus.treaties.values(), found)
+    return found | {"api/openapi.json": _json(openapi(corpus, [*found]))}
 
 
 def _json(value: Any) -> str:

@@ -14,13 +14,17 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 
 from macros.addresses import ids
+from macros.archives import CORPUS, OFFLINE, archive, modules, offline
 from macros.checks import check
 from macros.corpus import read_corpus
 from macros.exports import exports
+from macros.feed import PATH as FEED
+from macros.feed import feed
 from macros.meta import PageHead, head
 from macros.moved import moved, moved_pages
 from macros.pages import edit_path, pages
 from macros.permalinks import addresses_kept
+from macros.plain_scripts import ScriptError, plain_scripts
 from macros.problems import BadDataError, report
 from macros.search_build import SearchBuildError, search_files
 from macros.sitemap import robots, sitemap
@@ -66,6 +70,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     except SearchBuildError as error:
         raise PluginError(f"\n{error}") from error
     data_files = {**exports(corpus), **search, **_for_search_engines(files, config)}
+    data_files[FEED] = feed(corpus, config.site_url or "")
     for path, data in data_files.items():
         files.append(File.generated(config, path, content=data))
     return files
@@ -117,14 +122,41 @@ def on_post_page(output: str, page: Any, config: MkDocsConfig) -> str:
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Refuses a site that has lost an address."""
-    site = Path(config.site_dir)
-    files = (path for path in site.rglob("*") if path.is_file())
-    answered.update(f"/{path.relative_to(site).as_posix()}" for path in files)
+    """Packs the archives and refuses a site that has lost an address."""
+    root, folder = Path(config.config_file_path).parent, Path(config.site_dir)
+    for path, content in _archives(root, folder).items():
+        (folder / path).write_bytes(content)
+    answered.update(f"/{path}" for path in _contents(folder))
     lost = addresses_kept(config.extra["corpus"], frozenset(answered), lambda address: True)
     problems = tuple(lost)
     if problems:
         raise PluginError("\n" + report(problems))
+
+
+def _archives(root: Path, folder: Path) -> dict[str, bytes]:
+    site = _contents(folder)
+    data = {
+        path: content
+        for path, content in site.items()
+        if path.startswith("api/") and path != CORPUS and not path.endswith(".html")
+    }
+    data |= {f"treaty_data/{path}": c for path, c in _contents(root / "treaty_data").items()}
+    try:
+        plain = plain_scripts(root, folder, modules(site))
+    except ScriptError as error:
+        raise PluginError(f"\n{error}") from error
+    corpus = archive(data, "pinpoint-corpus")
+    whole = offline({**site, CORPUS: corpus}, plain)
+    return {CORPUS: corpus, OFFLINE: archive(whole, "pinpoint")}
+
+
+def _contents(folder: Path) -> dict[str, bytes]:
+    """Path below the folder → content of every file that is not hidden."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and not path.name.startswith(".")
+    }
 
 
 def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:

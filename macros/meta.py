@@ -9,7 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from macros.article_view import amendment_notices, column
-from macros.citation import article_url
+from macros.citation import article_title, article_url, long_date
 from macros.languages import LANGUAGES
 from macros.model import Corpus, Treaty
 from macros.render import json_markup, linker, render
@@ -49,6 +49,7 @@ def head(corpus: Corpus, page: PageHead) -> Markup:
         description=description,
         address=f"{page.site.rstrip('/')}/{page.url}" if page.site else "",
         data=_data(treaty, article),
+        printed=printed_head(corpus, page, article),
         linked=json_markup(_linked_data(corpus, page, treaty, article)),
     )
 
@@ -69,6 +70,25 @@ def first_words(treaty: Treaty, article: str) -> str:
         if edition.id not in amendment.shown_by
     ]
     return f"{'; '.join([f'{column(edition).name}, {edition.version}', *replaced])}: {words}"
+
+
+def printed_head(corpus: Corpus, page: PageHead, article: str) -> list[tuple[str, str]]:
+    """What stands above each printed page: its title, the versions of the law, their state."""
+    treaty = corpus.treaties.get(page.url.partition("/")[0])
+    if treaty is None:
+        return [("title", page.title)]
+    state = status(treaty)
+    versions: dict[str, list[str]] = {}
+    for edition in treaty.article_editions(article) if article else treaty.editions.values():
+        versions.setdefault(edition.version, []).append(LANGUAGES[edition.language].name)
+    shown = "; ".join(f"{', '.join(names)} {version}" for version, names in versions.items())
+    name = f"{treaty.facts.short}, {article_title(article)}" if article else page.title
+    return [
+        ("title", name),
+        ("versions", shown),
+        ("state", state.label),
+        ("checked", f"checked {long_date(state.checked)}"),
+    ]
 
 
 def _subject(corpus: Corpus, url: str) -> tuple[Treaty | None, str]:

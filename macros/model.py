@@ -8,6 +8,7 @@ from functools import cached_property
 
 from macros.facts import Amendment, Article, Concept, Edition, Topic, TreatyFacts
 from macros.facts_concepts import Assignment, Change, Effects
+from macros.facts_news import News
 from macros.facts_terms import Definition, Term
 from macros.ledger import Correction, Ledger, LeftOut, Order
 from macros.provisions import ArticleText, Block
@@ -94,6 +95,24 @@ class Treaty:
         return {key: tuple(rows) for key, rows in found.items()}
 
     @cached_property
+    def notes(self) -> dict[Correction, int]:
+        """Corrections of words and labels → the number of the note, counted in each article.
+
+        They are counted in the order of rows and editions.
+        """
+        found: dict[Correction, int] = {}
+        for rows in self.rows.values():
+            listed = [
+                correction
+                for row in rows
+                for edition in self.editions
+                for correction in self.corrections_at.get((edition, row.locus, row.part), ())
+                if edition in row.blocks and correction.field in ("text", "label")
+            ]
+            found.update((correction, number) for number, correction in enumerate(listed, 1))
+        return found
+
+    @cached_property
     def amended(self) -> dict[str, Amendment]:
         """Locus → the amendment that replaced it (provisions below it are included)."""
         return {
@@ -137,6 +156,7 @@ class Corpus:
     codes: Codes = Codes()
     terms: dict[str, Term] = field(default_factory=dict)
     published: Published = field(default_factory=Published)
+    news: tuple[News, ...] = ()
 
     @cached_property
     def concepts(self) -> dict[str, Concept]:

@@ -112,6 +112,8 @@ def _treaty_page(treaty: Treaty) -> str:
         "## Timeline {: #timeline }",
         _call("timeline_picture", treaty.id),
         _call("timeline", treaty.id),
+        "## Data {: #data }",
+        _call("downloads", treaty.id),
         *(["## Notes {: #notes }", _call("notices", treaty.id)] if treaty.facts.notices else []),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from macros.api_pieces import ApiPieces
 from macros.article_pieces import ArticlePieces
 from macros.citation_pieces import CitationPieces
 from macros.compared_pieces import ComparedPieces
@@ -29,6 +30,7 @@ class Pieces(
     TermPieces,
     ComparedPieces,
     CitationPieces,
+    ApiPieces,
     WholePieces,
 ):
     """The macros for one page; each gives HTML and is a pure function of the corpus."""

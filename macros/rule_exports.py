@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
-from collections.abc import Iterable
 from typing import Any
 
 from macros.citation import citation
@@ -14,6 +11,7 @@ from macros.numbers import plain
 from macros.rate_facts import Condition, Delay
 from macros.rate_view import RateView, known_until, locus_url, look_also, rate_views
 from macros.status import Status, status
+from macros.tables import csv_text
 
 Json = dict[str, Any]
 
@@ -174,7 +172,7 @@ def _value(view: AnswerView) -> Json:
 
 def rates_csv(corpus: Corpus) -> str:
     """One line a claim; the proofs stand in one cell, one edition after the other."""
-    return _csv(RATE_COLUMNS, map(_flat, rates_json(corpus)))
+    return csv_text(RATE_COLUMNS, map(_flat, rates_json(corpus)))
 
 
 def features_csv(corpus: Corpus) -> str:
@@ -186,7 +184,7 @@ def features_csv(corpus: Corpus) -> str:
         _flat(value | {"topic": topics[value["feature"]], "status": states[value["treaty"]]})
         for value in data["values"]
     )
-    return _csv(FEATURE_COLUMNS, rows)
+    return csv_text(FEATURE_COLUMNS, rows)
 
 
 def _flat(entry: Json) -> Json:
@@ -197,23 +195,6 @@ def _flat(entry: Json) -> Json:
         "status": state["label"],
         "status_checked": state["checked"],
     }
-
-
-def _csv(columns: Iterable[str], rows: Iterable[Json]) -> str:
-    """A byte order mark lets spreadsheets read the letters of every language."""
-    out = io.StringIO()
-    names = list(columns)
-    writer = csv.DictWriter(out, names, extrasaction="ignore", lineterminator="\r\n")
-    writer.writeheader()
-    for row in rows:
-        writer.writerow({name: _cell(row[name]) for name in names})
-    return "\ufeff" + out.getvalue()
-
-
-def _cell(value: Any) -> str:
-    """Words that a spreadsheet would take for a formula stand behind an apostrophe."""
-    text = "" if value is None else str(value)
-    return f"'{text}" if text.startswith(("=", "+", "-", "@", "\t")) else text
 
 
 def _day(day: Any) -> str | None:

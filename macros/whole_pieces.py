@@ -8,6 +8,7 @@ from typing import Any
 from markupsafe import Markup
 
 from macros import article_view
+from macros.apparatus import apparatus
 from macros.citation import article_title, article_url
 from macros.concordance import rules_of, topic_of, used_topics
 from macros.desk import Desk
@@ -35,6 +36,7 @@ class WholePieces(Desk):
             treaty=found,
             columns=[article_view.column(edition) for edition in found.editions.values()],
             articles=[self._article(found, number) for number in found.articles],
+            corrections=len(found.notes),
         )
 
     def _article(self, treaty: Treaty, number: str) -> dict[str, Any]:
@@ -45,6 +47,8 @@ class WholePieces(Desk):
             "number": number,
             "title": title(self.corpus, treaty, number),
             "url": article_url(treaty.id, number),
+            "name": article_title(number),
+            "notes": apparatus(treaty, number),
             "headings": {e: text.heading for e, text in texts.items() if text and text.heading},
             "parts": {
                 e: text.part_heading for e, text in texts.items() if text and text.part_heading

@@ -29,7 +29,7 @@ CHROMIUM_ARGUMENTS = [
     "--disable-sync",
 ]
 
-SITES = ("site", "published", "invented", "twin")  # in the order in which tests need them
+SITES = ("site", "published", "invented", "twin", "again")  # in the order in which tests need them
 MARKUP = "</p><script>alert(1)</script> **b** [x](y) {{ 7 * 7 }} <b onclick=x>' &amp; | # _a_ end"
 REPOSITORY = "https://github.com/example/pinpoint"
 PATIENCE = 20_000  # milliseconds; a machine that builds and browses at once is slow
@@ -132,6 +132,12 @@ def invented(builds: Builds) -> Site:
 def twin(builds: Builds) -> Site:
     """The site of the invented treaty as ProperDocs builds it."""
     return builds["twin"].result()
+
+
+@pytest.fixture(scope="session")
+def again(builds: Builds) -> Site:
+    """The site built once more, by a Python whose sets and hashes have another order."""
+    return builds["again"].result()
 
 
 @pytest.fixture(scope="session")

@@ -31,7 +31,10 @@ def holds(found: dict[str, Any], **fields: object) -> bool:
 def test_files(good: Corpus) -> None:
     assert set(exports(good)) == {
         "api/v1/treaties.json",
+        "api/openapi.json",
+        "api/v1/treaties.csv",
         "api/v1/references.json",
+        "api/v1/references.csv",
         "api/v1/rates.json",
         "api/v1/rates.csv",
         "api/v1/features.json",
@@ -41,6 +44,7 @@ def test_files(good: Corpus) -> None:
         "api/v1/terms.json",
         *(f"api/v1/akn/{TREATY}/{edition}.xml" for edition in ("en-2001", "ja-2005")),
         f"{BASE}.json",
+        f"{BASE}/provisions.csv",
         *(f"{BASE}/articles/{number}.json" for number in "123"),
         f"{TREATY}/sources/paper.txt",
     }

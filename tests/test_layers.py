@@ -48,6 +48,7 @@ FACTS = {"corpus", "facts", "languages", "ledger", "load", "model", "problems", 
     "rate_facts",
     "feature_facts",
     "facts_concepts",
+    "facts_news",
     "facts_terms",
 }
 

@@ -33,7 +33,8 @@ def example(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert any(path.endswith("treaty.yml") for path in files)
     for path, text in files.items():
         (data / path).parent.mkdir(parents=True, exist_ok=True)
-        (data / path).write_bytes(text.encode("utf-8"))
+        with (data / path).open("ab") as file:  # what all treaties share gets a further entry
+            file.write(text.encode("utf-8"))
     return root
 
 

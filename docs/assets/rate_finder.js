@@ -189,5 +189,5 @@ function setUp() {
   for (const form of document.querySelectorAll("[data-pp-finder]")) setUpFinder(form);
 }
 
-if (typeof document$ === "undefined") setUp();
+if (typeof document$ === "undefined" || location.protocol === "file:") setUp();
 else document$.subscribe(setUp);

@@ -101,6 +101,6 @@
     });
   }
 
-  if (typeof document$ === "undefined") setUp();
+  if (typeof document$ === "undefined" || location.protocol === "file:") setUp();
   else document$.subscribe(setUp);
 })();

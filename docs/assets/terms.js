@@ -100,6 +100,6 @@
     setUpFilter();
   }
 
-  if (typeof document$ === "undefined") setUp();
+  if (typeof document$ === "undefined" || location.protocol === "file:") setUp();
   else document$.subscribe(setUp);
 })();

@@ -64,7 +64,7 @@
     }
   }
 
-  if (typeof document$ === "undefined") setUp();
+  if (typeof document$ === "undefined" || location.protocol === "file:") setUp();
   else document$.subscribe(setUp);
 
   // What is folded away is printed too.
