@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from macros.model import Corpus
-from macros.topic_view import Reading, RuleCell, TopicView, nearest, view
+from macros.topic_cell import Reading, RuleCell, nearest
+from macros.topic_view import TopicView, view
 
 
 def table(corpus: Corpus, topic: str) -> TopicView:
