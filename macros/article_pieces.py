@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from markupsafe import Markup
 
 from macros import article_view
+from macros.amendment_view import amendment_notices, in_force
 from macros.apparatus import apparatus
 from macros.article_view import Cell
 from macros.citation import article_title, article_url, long_date
@@ -54,8 +55,8 @@ class ArticlePieces(Desk):
             treaty=found,
             status=state,
             checked=long_date(state.checked),
-            in_force=article_view.in_force,
-            notices=article_view.amendment_notices(found, article) if article else (),
+            in_force=in_force,
+            notices=amendment_notices(found, article) if article else (),
             columns=article_view.columns(found, article) if article else (),
         )
 

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from macros.citation import article_title, citation, long_date, pinpoint
-from macros.facts import Amendment, Edition
+from macros.amendment_view import amended_words
+from macros.citation import article_title, citation, pinpoint
+from macros.facts import Edition
 from macros.languages import LANGUAGES
-from macros.ledger import KINDS, Correction
-from macros.marks import Mark, marked
+from macros.marks import Mark
 from macros.model import Row, Treaty, within
-from macros.provisions import LOST, Block
+from macros.provisions import LOST
 from macros.reference_view import Citing, citing_row, reference_marks
+from macros.shown_words import label, words
 from macros.term_marks import Marks, term_marks
-
-LOST_HINT = "The source document has lost the words that stood here."
 
 
 @dataclass(frozen=True)
@@ -147,7 +146,7 @@ def cell(
         col,
         f"{row.anchor}-{col.edition}",
         citation(row.locus, row.part),
-        _label(treaty, row, block, col.edition),
+        label(treaty, row, block, col.edition),
         words(
             block,
             treaty.corrections_at.get((col.edition, row.locus, row.part), ()),
@@ -158,101 +157,3 @@ def cell(
         amended_words(amendment, treaty.editions[col.edition]) if amendment else "",
         bool(amendment and col.edition not in amendment.shown_by),
     )
-
-
-def words(
-    block: Block,
-    corrections: Iterable[Correction] = (),
-    marks: Iterable[Mark] = (),
-    notes: Mapping[Correction, int] | None = None,
-) -> Markup:
-    """The block's words as HTML: what is lost and what we corrected is marked, and what `marks`.
-
-    `notes` are the numbers of the corrections in the list of their article.
-    """
-    numbers = notes or {}
-    fixes = [
-        _fix(c, c.at, numbers.get(c))
-        for c in corrections
-        if c.field == "text" and _stands(c, block.text)
-    ]
-    return marked(block.text, [*marks, *lost_marks(block.text), *fixes])
-
-
-def _label(treaty: Treaty, row: Row, block: Block, edition: str) -> Markup:
-    rows = treaty.corrections_at.get((edition, row.locus, row.part), ())
-    fixes = [
-        _fix(c, 0, treaty.notes.get(c))
-        for c in rows
-        if c.field == "label" and _stands(c, block.label)
-    ]
-    return marked(block.label, fixes)
-
-
-def _stands(correction: Correction, words: str) -> bool:
-    """Whether the words are those that the row speaks of; a list can be out of date."""
-    return words.startswith(correction.text, correction.at)
-
-
-def _fix(correction: Correction, start: int, number: int | None) -> Mark:
-    """The mark on a corrected word; `data-source` is what the document prints in its place."""
-    attributes = (
-        ("class", "pp-fix pp-doubtful" if correction.uncertain else "pp-fix"),
-        ("tabindex", "0"),
-        ("data-tip", tip(correction)),
-        ("data-source", correction.source),
-        *([("data-note", str(number))] if number else []),
-    )
-    rest = (*(pair for pair in attributes if pair[0] in ("class", "data-tip")), ("data-source", ""))
-    return Mark(start, start + len(correction.text), "span", attributes, rest)
-
-
-def tip(correction: Correction) -> str:
-    """What a reader is told of a correction."""
-    printed = f"The document prints “{correction.source}”"
-    if correction.kind == "order":
-        return f"The document has this elsewhere on the page: “{correction.source}”."
-    if not correction.source and correction.uncertain:
-        return "Read from a garbled line of the scan; not certain."
-    if not correction.source:
-        lost = "label" if correction.field == "label" else "letters"
-        return f"The document has lost the {lost} that stood here; supplied by us."
-    if correction.uncertain:
-        return f"{printed}; our reading is a conjecture and not certain."
-    return f"{printed} ({KINDS[correction.kind]})."
-
-
-def lost_marks(text: str) -> list[Mark]:
-    found, start = [], text.find(LOST)
-    while start >= 0:
-        end = start + len(LOST)
-        attributes = (("class", "pp-lost"), ("tabindex", "0"), ("data-tip", LOST_HINT))
-        found.append(Mark(start, end, "span", attributes))
-        start = text.find(LOST, end)
-    return found
-
-
-def amended_words(amendment: Amendment, edition: Edition) -> str:
-    """Which law the words of an edition are where an amendment replaced the provision."""
-    day = in_force(amendment)
-    if edition.id in amendment.shown_by:
-        return f"Text as amended by the {amendment.name}, {day}."
-    return f"Text of {edition.year}. The {amendment.name}, {day}, replaced this provision."
-
-
-def in_force(amendment: Amendment) -> str:
-    """`in force 29 December 1977`, with the day of effect where it is known."""
-    entry = f"in force {long_date(amendment.in_force)}"
-    if amendment.applies_from:
-        return f"{entry} with effect from {long_date(amendment.applies_from)}"
-    return entry
-
-
-def amendment_notices(treaty: Treaty, article: str) -> tuple[tuple[Amendment, str], ...]:
-    """The amendments that touch the article, each with the provisions it touches, in words."""
-    found = []
-    for amendment in treaty.facts.amendments:
-        touched = [locus for locus in amendment.provisions if within(locus, article)]
-        if touched:
-            found.append((amendment, ", ".join(citation(locus) for locus in touched)))
-    return tuple(found)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from macros import article_view, change_view, effect_view
+from macros import change_view, effect_view
+from macros.amendment_view import in_force
 from macros.desk import Desk
 
 
@@ -21,7 +22,7 @@ class ComparedPieces(Desk):
             "changes.html",
             treaty=found,
             view=change_view.view(found),
-            in_force=article_view.in_force,
+            in_force=in_force,
         )
 
     def effects(self, treaty: str) -> Markup:

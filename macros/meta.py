@@ -8,7 +8,8 @@ from typing import Any
 
 from markupsafe import Markup
 
-from macros.article_view import amendment_notices, column
+from macros.amendment_view import amendment_notices
+from macros.article_view import column
 from macros.citation import article_title, article_url, long_date
 from macros.languages import LANGUAGES
 from macros.model import Corpus, Treaty

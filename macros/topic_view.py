@@ -14,7 +14,7 @@ from macros.languages import LANGUAGES, Language
 from macros.model import Corpus, Treaty
 from macros.proved import figure_marks
 from macros.status import Status, status
-from macros.topic_cell import RuleCell, nearest, why_other, rule_cell
+from macros.topic_cell import RuleCell, nearest, rule_cell, why_other
 
 
 @dataclass(frozen=True)

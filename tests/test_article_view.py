@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
-from macros.article_view import amendment_notices, columns, lost_marks, rows
-from macros.marks import marked
+from macros.article_view import columns, rows
 from macros.model import Corpus
 from tests.conftest import Variant
 from tests.examples import TREATY
@@ -53,14 +50,6 @@ def test_what_an_amendment_replaced_is_said_in_every_cell(good: Corpus) -> None:
     assert [cell.amended for cell in second.cells if cell] == ["", ""]
 
 
-@pytest.mark.parametrize(("article", "touched"), [("1", []), ("2", ["Article 2(1)"]), ("3", [])])
-def test_the_notice_stands_only_on_the_article_it_touches(
-    good: Corpus, article: str, touched: list[str]
-) -> None:
-    notices = amendment_notices(good.treaties[TREATY], article)
-    assert [provisions for _, provisions in notices] == touched
-
-
 def test_lost_words_and_lost_provisions_are_told_apart(good: Corpus) -> None:
     english, japanese = rows(good.treaties[TREATY], "2")[1].cells
     assert english and japanese
@@ -68,15 +57,6 @@ def test_lost_words_and_lost_provisions_are_told_apart(good: Corpus) -> None:
     assert japanese.whole_loss
     assert 'class="pp-lost"' in english.words
     assert "lost" in english.words.partition("data-tip")[2]
-
-
-@pytest.mark.parametrize(
-    ("text", "count"), [("", 0), ("a", 0), ("[…]", 1), ("[…] a […]", 2), ("[…][…]", 2), ("…", 0)]
-)
-def test_every_lost_run_is_marked(text: str, count: int) -> None:
-    marks = lost_marks(text)
-    assert len(marks) == count
-    assert str(marked(text, marks)).count(">[…]</span>") == count
 
 
 def test_a_corrected_word_shows_what_the_document_prints(good: Corpus) -> None:
