@@ -16,6 +16,9 @@ CODE = (
     "align.py",
     "tiling.py",
     "mending.py",
+    "exchanging.py",
+    "reading_cost.py",
+    "tearing.py",
     "sign_map.py",
     "comparison.py",
     "order.py",
@@ -73,4 +76,5 @@ def _from_json(text: str) -> Audit:
         tuple(Order(**row) for row in data["order"]),
         tuple(tuple(offsets) for offsets in data["offsets"]),
         tuple(data["lines_left_out"]),
+        tuple(data["page_ids"]),
     )

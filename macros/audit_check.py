@@ -16,8 +16,7 @@ from macros.readings import RUNNING_HEADS
 # What is left out for a reason that its words show; anything else a person must explain.
 EVIDENT = (
     ("stray mark", re.compile(r"\W{1,3}")),
-    ("page number", re.compile(r"[-–—_ .]*\d{1,4}[-–—_ .]*")),
-    ("page number", re.compile(r"[〇一二三四五六七八九]{1,3}")),
+    ("page number", re.compile(r"[-–—_] ?\d{1,4} ?[-–—_]")),
     (
         "heading number",
         re.compile(r"(?=.*(?:ticle|Arti))(?:[-–—_ .\d]|(?:r?ticle|Arti(?:go|cle|kel)) ?\S{0,3})+"),
@@ -26,6 +25,9 @@ EVIDENT = (
     ("heading number", re.compile(r"第[一二三四五六七八九十]+[条條部]")),
     *(("running head", pattern) for pattern in RUNNING_HEADS),
 )
+# What is a page number if it is the whole line, and what if it stands where a page begins.
+LINE_NUMBER = re.compile(r"[-–—_ .]*\d{1,4}[-–—_ .]*|[〇一二三四五六七八九]{1,3}")
+PAGE_NUMBER = re.compile(r"\d+(?: ?[〇一二三四五六七八九]{1,3})?")
 HEADINGS = ("heading", "part")  # of the article, whatever locus they have in common with a block
 
 
@@ -134,10 +136,11 @@ def renewed(treaty: Treaty, audits: Iterable[Audit]) -> tuple[list[Correction], 
         lambda run: (run.file, run.line, run.words),
     )
     alone = {(audit.file, line) for audit in audits for line in audit.lines_left_out}
+    pages = {(audit.file, line) for audit in audits for line in audit.page_ids}
     return (
         [_kept(row, exact.get(_core(row)) or pairs.get(row)) for row in corrections],
         [
-            replace(run, reason=reasons.get(_run(run)) or _reason(run, same.get(run), alone))
+            replace(run, reason=reasons.get(_run(run)) or _reason(run, same.get(run), alone, pages))
             for run in left_out
         ],
     )
@@ -155,21 +158,25 @@ def _kept(row: Correction, known: Correction | None) -> Correction:
     return replace(row, kind=known.kind, note=known.note) if known else row
 
 
-def _reason(run: LeftOut, known: LeftOut | None, alone: set[tuple[str, int]]) -> str:
+def _reason(
+    run: LeftOut, known: LeftOut | None, alone: set[tuple[str, int]], pages: set[tuple[str, int]]
+) -> str:
     if known:
         return known.reason
-    return evident_reason(run.words, alone=(run.file, run.line) in alone)
+    at = run.file, run.line
+    return evident_reason(run.words, alone=at in alone, first=run.column == 1 and at in pages)
 
 
-def evident_reason(words: str, *, alone: bool) -> str:
-    """The reason that the words show of themselves, or `?`; `alone` if they are the whole line.
+def evident_reason(words: str, *, alone: bool = False, first: bool = False) -> str:
+    """The reason that the words show of themselves, or `?`.
 
-    A figure within a line can be one of the treaty's and is no page number.
+    A bare figure within a line can be one of the treaty's; it is a page number where the words
+    are the whole line (`alone`) or stand where a page begins (`first`).
     """
-    for reason, pattern in EVIDENT:
-        if pattern.fullmatch(words) and (alone or reason != "page number"):
-            return reason
-    return UNEXPLAINED
+    if (alone and LINE_NUMBER.fullmatch(words)) or (first and PAGE_NUMBER.fullmatch(words)):
+        return "page number"
+    found = (reason for reason, pattern in EVIDENT if pattern.fullmatch(words))
+    return next(found, UNEXPLAINED)
 
 
 def _short(words: str) -> str:

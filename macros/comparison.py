@@ -17,7 +17,7 @@ from macros.tiling import NONE
 
 # A tile of fewer letters that stands alone in the document is suspect: it could be found anywhere.
 SHORT, SHORT_CJK = 8, 4
-SLACK = 2  # signs that a garbled word can be longer than twice the word
+SLACK = 4  # signs that a garbled word can be longer than twice the word
 MARKS = "、。・「」"  # what the rule space-for-punctuation is about
 # A line-end hyphen joined is no departure; nor is white space.
 JOINED = re.compile(r"-\s")
@@ -158,7 +158,7 @@ class Comparison(SignMap):
         if not start < end <= start + 6 or "\n" in skipped or LOST in skipped:
             return False
         gap = self.source[start:end]
-        unused = [p for p in range(start, end) if not gap[p - start].isspace() and not self.used[p]]
+        unused = [p for p in range(start, end) if self.is_free(p)]
         if not unused:
             return False
         joined = skipped == "" and len(unused) == 1
@@ -241,7 +241,10 @@ class Comparison(SignMap):
         for place in places:
             if (
                 runs
-                and not any(self.used[p] and p not in places for p in range(runs[-1][1] + 1, place))
+                and not any(
+                    self.furniture[p] or (self.used[p] and p not in places)
+                    for p in range(runs[-1][1] + 1, place)
+                )
                 and place - runs[-1][1] <= 12
             ):
                 runs[-1][1] = place
@@ -302,6 +305,9 @@ class Comparison(SignMap):
         ours = sum(not sign.isspace() for sign in self.text[start:end])
         letters = any(map(is_letter, self.text[start:end]))
         alike = any(is_letter(self.source[p]) for p in found) == letters
+        alike = alike and any(map(is_cjk, self.text[start:end])) == any(
+            is_cjk(self.source[p]) for p in found
+        )
         fits = ours / 2 <= len(found) <= ours * 2 + SLACK
         return sorted(found) if fits and (alike or label) else []
 
@@ -315,9 +321,9 @@ class Comparison(SignMap):
         """The signs from `place` to an end of the line that nothing has used."""
         found = []
         while 0 <= place < len(self.source) and self.source[place] != "\n":
+            if self.used[place] or self.furniture[place]:
+                break
             if not self.source[place].isspace():
-                if self.used[place]:
-                    break
                 found.append(place)
             place += step
         return found
@@ -325,8 +331,7 @@ class Comparison(SignMap):
     def _loose(self, place: int) -> bool:
         return (
             0 <= place < len(self.source)
-            and not self.source[place].isspace()
-            and not self.used[place]
+            and self.is_free(place)
             and not (self.cjk and is_letter(self.source[place]))
         )
 

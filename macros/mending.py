@@ -14,6 +14,7 @@ WEAK = 3  # tiles up to this length give way to long ones beside them
 GUESS, SIMILAR, GUESS_NEAR = 5, 0.55, 400  # least letters, likeness and distance of a guess
 LIKE = 0.3  # least share of its own letters for a word that is taken for another
 LONG_WORD = 12  # letters between tiles that must be alike as a whole
+STRANGER = 2  # letters of a word that is found anywhere
 ISLAND = 4  # a single letter further than this from its neighbours' places is chance
 
 
@@ -62,7 +63,9 @@ def _edit(tiling: Tiling, first: int, last: int, pool: list[int]) -> None:
     for op in Levenshtein.opcodes(tiling.text[first:last], words):
         if op.tag == "equal" or (op.tag == "replace" and (between or not tiling.cjk)):
             for k in range(op.src_end - op.src_start):
-                found[first + op.src_start + k] = pool[op.dest_start + k]
+                i, j = first + op.src_start + k, pool[op.dest_start + k]
+                if tiling.text[i].isascii() == tiling.document[j].isascii():
+                    found[i] = j
     own = sum(tiling.text[i] == tiling.document[j] for i, j in found.items())
     if last - first >= LONG_WORD and own < LIKE * (last - first):
         return
@@ -73,15 +76,24 @@ def _edit(tiling: Tiling, first: int, last: int, pool: list[int]) -> None:
 
 
 def _is_like(tiling: Tiling, i: int, found: dict[int, int]) -> bool:
-    """Whether the word of letter `i` has enough of its own letters, those `found` included."""
-    start, end = i, i + 1
-    while not tiling.starts[start]:
-        start -= 1
-    while not tiling.starts[end]:
-        end += 1
+    """Whether the words on both sides have enough of their letters here, those `found` included."""
+    start, end = _around(tiling.starts, i)
     places = [(k, found.get(k, tiling.map[k])) for k in range(start, end)]
     own = sum(j >= 0 and tiling.text[k] == tiling.document[j] for k, j in places)
-    return own >= LIKE * (end - start)
+    first, last = _around(tiling.other_starts, found[i])
+    pairs = {*found.items(), *places}
+    theirs = sum(first <= j < last and tiling.text[k] == tiling.document[j] for k, j in pairs)
+    return own >= LIKE * (end - start) and theirs >= LIKE * (last - first)
+
+
+def _around(starts: bytearray, i: int) -> tuple[int, int]:
+    """The word that a letter is in."""
+    start, end = i, i + 1
+    while not starts[start]:
+        start -= 1
+    while not starts[end]:
+        end += 1
+    return start, end
 
 
 def stretch(tiling: Tiling) -> None:
@@ -127,69 +139,24 @@ def drop_islands(tiling: Tiling) -> None:
             tiling.used[place] = 0
 
 
-def exchange(tiling: Tiling) -> None:
-    """Gives a word its own letters where another word holds them and has its own free.
+def drop_strangers(tiling: Tiling) -> None:
+    """Lets go of short words that are printed otherwise and stand beside no neighbour of theirs.
 
-    `Artikel 10` and `Article 10` side by side: the tile of the next line can take the `10` of
-    the wrong column.
+    The number of a heading or a page is no label.
     """
-    owner = {place: i for i, place in enumerate(tiling.map) if place >= 0}
     for start, end in tiling.words:
-        size = end - start
-        if (
-            not start
-            or tiling.map[start - 1] < 0
-            or any(tiling.map[i] >= 0 for i in range(start, end))
-        ):
+        places = tiling.map[start:end]
+        if end - start > STRANGER or min(places) < 0:
             continue
-        place = tiling.map[start - 1] + 1
-        if tiling.document[place : place + size] != tiling.text[start:end]:
-            continue
-        holder = owner.get(place, NONE)
-        if holder < 1 or tiling.map[holder - 1] < 0:
-            continue
-        other = tiling.map[holder - 1] + 1
-        held = [
-            tiling.map[holder + n] if holder + n < len(tiling.map) else NONE for n in range(size)
-        ]
-        if held != list(range(place, place + size)) or any(tiling.used[other : other + size]):
-            continue
-        if tiling.document[other : other + size] != tiling.text[start:end]:
-            continue
-        for n in range(size):
-            tiling.map[start + n], tiling.map[holder + n] = place + n, other + n
-            tiling.used[other + n] = 1
-            owner[place + n], owner[other + n] = start + n, holder + n
-
-
-def reclaim(tiling: Tiling) -> None:
-    """Gives a word its letters beside its neighbour where a word from elsewhere holds them.
-
-    `(3) Ungeachtet …  3. Não obstante`: the 3 of one column can have taken that of the other.
-    """
-    owner = {place: i for i, place in enumerate(tiling.map) if place >= 0}
-    for start, end in tiling.words:
-        if any(tiling.map[i] >= 0 for i in range(start, end)):
-            continue
-        size = end - start
-        after = tiling.map[end] - size if end < len(tiling.map) else NONE
-        if after < 0 or tiling.document[after : after + size] != tiling.text[start:end]:
-            continue
-        holders = [owner.get(place, NONE) for place in range(after, after + size)]
-        first = holders[0]
-        if not (tiling.other_starts[after] and tiling.other_starts[after + size]):
-            continue
-        if (
-            first < 0
-            or not (tiling.starts[first] and tiling.starts[first + size])
-            or holders != list(range(first, first + size))
-        ):
-            continue
-        if first + size < len(tiling.map) and tiling.map[first + size] == after + size:
-            continue
-        for n in range(size):
-            tiling.map[start + n], tiling.map[first + n] = after + n, NONE
-            owner[after + n] = start + n
+        beside = (
+            0 <= k < len(tiling.map) and tiling.map[k] >= 0 and abs(tiling.map[k] - near) <= ISLAND
+            for k, near in ((start - 1, places[0]), (end, places[-1]))
+        )
+        unlike = any(tiling.unlike(i, tiling.map[i]) for i in range(start, end))
+        if unlike and not any(beside):
+            for i in range(start, end):
+                tiling.used[tiling.map[i]] = 0
+                tiling.map[i] = NONE
 
 
 def guess(tiling: Tiling) -> None:

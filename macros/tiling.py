@@ -42,13 +42,26 @@ class Tiling:
         *,
         cjk: bool,
     ) -> None:
-        self.columns = columns
+        self.columns = self.first_columns = columns
         self.cjk = cjk
         self.near = NEAR_IN_COLUMNS if columns else NEAR_IN_CJK if cjk else NEAR
         self.text, self.document, self.words, self.others = text, document, words, others
         self.starts, self.other_starts = _starts(words, len(text)), _starts(others, len(document))
+        # The ends of what is never divided: words, and in CJK, whose words are not known, numbers
+        # and the letters of a label.
+        self.ends, self.other_ends = self.starts, self.other_starts
         self.map = array("l", [NONE]) * len(text)
         self.used = bytearray(len(document))
+        # Each letter as it is written with the marks on it, and the letters before a line-end
+        # hyphen: what tells like stretches apart, where a caller knows it.
+        self.signs: list[str] = []
+        self.other_signs: list[str] = []
+        self.broken: frozenset[int] = frozenset()
+        self.lines: frozenset[int] = frozenset()  # the last letters of lines, if it has columns
+
+    def unlike(self, i: int, j: int) -> bool:
+        """Whether a letter or a mark on it is printed otherwise than it is read."""
+        return bool(self.signs) and self.signs[i] != self.other_signs[j]
 
     def lay(self, length: int) -> None:
         """Lays every tile of at least `length` letters that is still free, the longest first."""
@@ -138,14 +151,14 @@ class Tiling:
         Such an end has run by chance into a word that belongs elsewhere: a word torn in the
         document, or broken at a line end, is whole on one side.
         """
-        for n in range(0 if self.cjk else TRIM):
+        for n in range(TRIM):
             k, m = i + n * step, j + n * step
-            if not (0 <= k < len(self.starts) and 0 <= m < len(self.other_starts)):
+            if not (0 <= k < len(self.ends) and 0 <= m < len(self.other_ends)):
                 break
-            ours, theirs = self.starts[k], self.other_starts[m]
-            if n and ours and theirs and not self.other_starts[j]:
+            ours, theirs = self.ends[k], self.other_ends[m]
+            if n and ours and theirs and not self.other_ends[j]:
                 return n  # a short word of the text lies on the end of a longer one
-            if (ours or theirs) and not self.starts[i]:
+            if (ours or theirs) and not self.ends[i]:
                 return n
         return 0
 

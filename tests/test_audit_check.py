@@ -189,6 +189,13 @@ def test_what_leaves_itself_out(words: str, reason: str) -> None:
     assert reason == "?" or reason in REASONS
 
 
+def test_a_figure_where_a_page_begins_is_its_number() -> None:
+    for words in ("3", "101", "3 二", "100 九九"):
+        assert evident_reason(words, first=True) == "page number"
+    assert evident_reason("- 7 -") == "page number"
+    assert evident_reason("3 not", first=True) == "?"
+
+
 @pytest.mark.parametrize("words", ["25", "183", "1967", "1. 25", "三", "一五"])
 def test_a_figure_is_no_page_number_by_itself(words: str) -> None:
     assert evident_reason(words, alone=False) == "?"

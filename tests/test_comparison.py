@@ -231,11 +231,6 @@ def test_the_parts_of_a_torn_word_come_in_the_order_of_the_text() -> None:
     assert row[2] == "ti- … tulos"
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="fault in align.py: two editions tear a word of the document between them, and each "
-    "shows a part of it as what is printed",
-)
 def test_no_word_of_the_document_is_torn_between_two_texts() -> None:
     german = "das der Ausübung eines freien Berufs dient.\n(1)\nGewinne eines Unternehmens"
     english = "used for the performance of services.\nBusiness profits\n1.\nThe profits of it"

@@ -113,25 +113,22 @@ def test_a_word_of_one_letter_is_no_island() -> None:
     assert laid(tiling) == [(FIRST, 0), ("a", 23)]
 
 
-def test_a_word_takes_its_own_number_back() -> None:
-    tiling = tiles("artikelaa 10 articlebb 10", "artikelaa 10 articlebb 10")
-    tiling.lay(9)
-    for place in (9, 10, 20, 21):
-        tiling.map[place] = NONE
-        tiling.used[place] = 0
-    put(tiling, {20: 9, 21: 10})
-    mending.exchange(tiling)
-    assert laid(tiling) == [("artikelaa10articlebb10", 0)]
+def test_the_number_of_a_heading_is_no_label() -> None:
+    for signs, kept in (("2.", True), ("2", False)):
+        tiling = tiles(f"2 {FIRST}", f"{FIRST} {SECOND} 2")
+        tiling.lay(13)
+        put(tiling, {0: len(FIRST + SECOND)})
+        tiling.signs = ["2.", *FIRST]
+        tiling.other_signs = [*FIRST, *SECOND, signs]
+        mending.drop_strangers(tiling)
+        assert (tiling.map[0] != NONE) == kept
 
 
-@pytest.mark.parametrize("other", ["12", ""])
-def test_a_word_takes_no_number_that_the_other_could_not_spare(other: str) -> None:
-    tiling = tiles("artikelaa 10 articlebb 10", f"artikelaa 10 articlebb {other}")
-    put(tiling, {place: place for place in (*range(9), *range(11, 20))})
-    put(tiling, {20: 9, 21: 10})
-    before = list(tiling.map)
-    mending.exchange(tiling)
-    assert list(tiling.map) == before
+def test_a_word_is_no_part_of_one_that_it_is_not_like() -> None:
+    tiling = tiles(f"{FIRST} oder {SECOND}", f"{FIRST} oce csidcntcs {SECOND}")
+    tiling.lay(13)
+    mending.fill(tiling)
+    assert all(place == NONE or place < len(FIRST) + 3 for place in tiling.map[13:17])
 
 
 def test_a_garbled_line_is_guessed_near_by() -> None:
