@@ -75,7 +75,9 @@ def align(text: str, document: str, columns: Sequence[int] = ()) -> array[int]:
     tiling.other_signs, tiling.broken = _printed(document, targets)
     if columns:
         ends = pairwise((*targets, len(document)))
-        tiling.lines = frozenset(n for n, (i, j) in enumerate(ends) if "\n" in document[i:j])
+        tiling.lines = tiling.broken | frozenset(
+            n for n, (i, j) in enumerate(ends) if "\n" in document[i:j]
+        )
     if cjk:
         tiling.ends = _units(text, places, divided=False)
         tiling.other_ends = _units(document, targets, divided=True)

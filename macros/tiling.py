@@ -57,7 +57,8 @@ class Tiling:
         self.signs: list[str] = []
         self.other_signs: list[str] = []
         self.broken: frozenset[int] = frozenset()
-        self.lines: frozenset[int] = frozenset()  # the last letters of lines, if it has columns
+        # In columns the last letters of lines, and those before a hyphen: the next is another's.
+        self.lines: frozenset[int] = frozenset()
 
     def unlike(self, i: int, j: int) -> bool:
         """Whether a letter or a mark on it is printed otherwise than it is read."""

@@ -97,6 +97,22 @@ def test_what_a_person_wrote_is_kept_when_the_words_before_it_change(tmp_path: P
     assert complaints(root) == []
 
 
+def test_reasons_that_are_missing_are_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    root = copy_proved(tmp_path)
+    write(root)
+    assert "still have the reason" not in capsys.readouterr().err
+    sheet = root / "treaty_data" / KITES / "sources" / "sheet.txt"
+    sheet.write_text(
+        sheet.read_text(encoding="utf-8") + "\nGalimathias of a printer\n", encoding="utf-8"
+    )
+    write(root)
+    said = capsys.readouterr().err
+    assert f"{KITES}: 1 of " in said
+    assert "runs left out still have the reason ?" in said
+
+
 def test_kinds_of_two_like_rows_are_not_mixed_up(tmp_path: Path) -> None:
     sheet = {"kyte shall pay": "kyte, or whoever flies the kyte, shall pay"}
     text = {"a kite shall pay": "a kite, or whoever flies the kite, shall pay"}
