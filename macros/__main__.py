@@ -9,7 +9,8 @@ from pathlib import Path
 
 from macros.addresses import addresses, decided_quickly, quick_addresses, read_docs
 from macros.audit_cache import cached_audit
-from macros.audit_check import compare, renewed
+from macros.audit_check import compare
+from macros.audit_lists import renewed
 from macros.checks import check
 from macros.corpus import read_corpus
 from macros.ledger import UNEXPLAINED, Correction, LeftOut, Order, ledger_text

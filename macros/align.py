@@ -16,8 +16,10 @@ from itertools import pairwise
 
 from macros import mending
 from macros.exchanging import exchange
+from macros.expected_place import NONE
+from macros.filling import fill, guess
 from macros.tearing import let_go_of_parts, untear
-from macros.tiling import NONE, Tiling, Words
+from macros.tiling import Tiling, Words
 
 SIGNS = "%$§°"
 # Lengths of tiles, from the first pass to the last; scripts without spaces have shorter words.
@@ -93,19 +95,19 @@ def align(text: str, document: str, columns: Sequence[int] = ()) -> array[int]:
         tiling.leave_columns()
         for length in (*long[1:], *short[:-1]):
             tiling.lay(length)
-    mending.fill(tiling)
+    fill(tiling)
     mending.stretch(tiling)
     mending.drop_islands(tiling)
-    mending.guess(tiling)
+    guess(tiling)
     for _ in range(2):
         untear(tiling)
         if cjk:
             let_go_of_parts(tiling)
             tiling.lay_words()
-        mending.fill(tiling)
+        fill(tiling)
         exchange(tiling)
     untear(tiling, scraps=True)
-    mending.fill(tiling)
+    fill(tiling)
     untear(tiling, scraps=True)
     if not cjk and not columns:
         mending.drop_strangers(tiling)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from macros.comparison import Comparison, Piece
+from macros.comparison import Comparison
 from macros.ledger import Correction, LeftOut, Order
 from macros.model import Treaty
 from macros.order import orders
 from macros.provisions import LOST
 from macros.readings import READINGS, page_ids
+from macros.text_piece import Piece
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from macros.expected_place import NONE
 from macros.reading_cost import PAGE, ReadingCost
-from macros.tiling import NONE, Tiling
+from macros.tiling import Tiling
 
 LONGEST = 400  # letters that are exchanged at once
 ROUNDS = 6

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from macros.tiling import NONE, Tiling
+from macros.expected_place import NONE
+from macros.tiling import Tiling
 
 # What it costs that a stretch ends: as such, within a word on either side, or because the next is
 # not near; that two columns cross; that a letter or its marks are printed otherwise, or that it

@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 
 from macros.align import align, is_letter
+from macros.expected_place import NONE
 from macros.provisions import LOST
 from macros.readings import without_furniture
-from macros.tiling import NONE
 
 # A line with a smaller share of its letters taken, none of them in or beside a stretch of so many
 # letters, is left out; signs this near to each other are side by side.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from macros.tiling import NONE, Tiling
+from macros.expected_place import NONE
+from macros.tiling import Tiling
 
 GAP = 2  # letters of the text that are this near are of one place
 LITTLE = 2  # letters that are no part of a word more than twice as long

@@ -7,12 +7,12 @@ The longest common stretches are laid first, in any order of the document, each 
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-NONE = -1
-NOWHERE = 10**7
+from macros.anchors import increasing, once
+from macros.expected_place import NONE, NOWHERE, ExpectedPlace
+
 Words = list[tuple[int, int]]  # words as ranges of letters
 FAR = 2000  # a stretch this far from where its neighbours point loses `FAR_COST` letters of length
 FAR_COST = 20
@@ -98,8 +98,8 @@ class Tiling:
             and self.text[i] == self.document[j]
         )
 
-    def expected(self) -> _Expected:
-        return _Expected(self.map, self.columns)
+    def expected(self) -> ExpectedPlace:
+        return ExpectedPlace(self.map, self.columns)
 
     def leave_columns(self) -> None:
         """From here on tiles may stand anywhere: for what no column has in its order."""
@@ -110,13 +110,13 @@ class Tiling:
 
         For columns: within each, those of a longest increasing chain (patience sorting) are laid.
         """
-        ours = _once(self.text, length)
-        theirs = _once(self.document, length)
+        ours = once(self.text, length)
+        theirs = once(self.document, length)
         ends = [*self.columns[1:], len(self.text)]
         for first, last in zip(self.columns, ends, strict=True):
             pairs = sorted((i, theirs[g]) for g, i in ours.items() if g in theirs)
             inside = [(i, j) for i, j in pairs if first <= i < last]
-            for i, j in _increasing(inside):
+            for i, j in increasing(inside):
                 if self.is_free(i, j):
                     end = 0
                     while self.is_free(i + end, j + end):
@@ -181,39 +181,6 @@ class Tiling:
             self.place(i, j, size, size)
 
 
-class _Expected:
-    """Where the tiles before and after a letter would put it."""
-
-    def __init__(self, map: array[int], columns: list[int]) -> None:
-        size, begins = len(map), set(columns)
-        self.map, self.columns, self.size = array("l", map), columns, NOWHERE
-        self.before, self.after = array("l", [NONE]) * size, array("l", [NONE]) * size
-        last = NONE
-        for i in range(size):
-            last = NONE if i in begins else last
-            last = i if map[i] >= 0 else last
-            self.before[i] = last
-        last = NONE
-        for i in range(size - 1, -1, -1):
-            last = i if map[i] >= 0 else last
-            self.after[i] = last
-            last = NONE if i in begins else last
-
-    def distance(self, i: int, j: int) -> int:
-        """Letters of the document between place `j` and where letter `i` is expected."""
-        before, after = self.before[i], self.after[i]
-        if self.columns:
-            first = self.map[before] if before >= 0 else 0
-            last = self.map[after] if after >= 0 else self.size
-            return min(j - first, last - j) if first <= j <= last else NOWHERE
-        found = 0 if before < 0 and after < 0 else NOWHERE  # nothing laid yet: anywhere will do
-        if before >= 0:
-            found = min(found, abs(j - (self.map[before] + i - before)))
-        if after >= 0:
-            found = min(found, abs(j - (self.map[after] - (after - i))))
-        return found
-
-
 def _starts(words: Words, size: int) -> bytearray:
     """1 where a word begins, and at the end."""
     found = bytearray(size + 1)
@@ -221,33 +188,6 @@ def _starts(words: Words, size: int) -> bytearray:
         found[start] = 1
     found[size] = 1
     return found
-
-
-def _once(signs: str, length: int) -> dict[str, int]:
-    """The stretches of that length that stand once, with their places."""
-    found: dict[str, int] = {}
-    for i in range(len(signs) - length + 1):
-        stretch = signs[i : i + length]
-        found[stretch] = NONE if stretch in found else i
-    return {stretch: i for stretch, i in found.items() if i != NONE}
-
-
-def _increasing(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """A longest chain of pairs in which both numbers grow; `pairs` are sorted by the first."""
-    tops: list[int] = []
-    chain: list[int] = []
-    before = array("l", [NONE]) * len(pairs)
-    for n, (_, j) in enumerate(pairs):
-        at = bisect_left(tops, j)
-        before[n] = chain[at - 1] if at else NONE
-        tops[at : at + 1] = [j]
-        chain[at : at + 1] = [n]
-    found = []
-    n = chain[-1] if chain else NONE
-    while n != NONE:
-        found.append(pairs[n])
-        n = before[n]
-    return found[::-1]
 
 
 def _free_starts(taken: Sequence[int], length: int) -> Iterator[int]:

@@ -8,7 +8,8 @@ import pytest
 
 from macros.__main__ import main
 from macros.audit_cache import cached_audit
-from macros.audit_check import evident_reason, renewed
+from macros.audit_lists import renewed
+from macros.evident_reason import evident_reason
 from macros.ledger import REASONS, Correction, LeftOut, ledger_text
 from macros.model import Corpus
 from tests.building import ROOT

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from macros.exchanging import exchange
-from macros.tiling import NONE, Tiling
+from macros.expected_place import NONE
+from macros.tiling import Tiling
 from tests.comparing import laid, put, tiles
 
 

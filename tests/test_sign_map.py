@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from macros.expected_place import NONE
 from macros.sign_map import SignMap
-from macros.tiling import NONE
 
 LEAD = "In this Convention, unless the context otherwise requires, "
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from macros.expected_place import NONE
 from macros.tearing import let_go_of_parts, untear
-from macros.tiling import NONE
 from tests.comparing import laid, put, tiles
 
 
