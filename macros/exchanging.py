@@ -121,7 +121,8 @@ class _Exchange(ReadingCost):
         odd = not ends[i] or map[i - 1] in self.tiling.lines
         if size <= SHORT and not (ends[i] and ends[end]):
             return  # a part of a word
-        if not odd and not any(self.tiling.unlike(k, map[k]) for k in range(i, end)):
+        ours, theirs = self.tiling.signs, self.tiling.other_signs
+        if not odd and ours[i:end] == theirs[map[i] : map[i] + size]:
             return
         k = text.find(text[i:end])
         while k >= 0:

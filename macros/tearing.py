@@ -30,6 +30,8 @@ def untear(tiling: Tiling, *, scraps: bool = False) -> None:
                 parts[-1].append(i)
             else:
                 parts.append([i])
+        if not scraps and len(parts) < 2:
+            continue
         most = max(parts, key=lambda part: (_weight(tiling, part), _own(tiling, part)), default=[])
         for part in parts:
             scrap = scraps and _is_scrap(tiling, part, end - start)

@@ -210,7 +210,12 @@ def test_names_printed_once_for_all_languages_are_no_departure() -> None:
     assert departures(compared({"en-2001": english, "de-2001": other}, document))
 
 
-# --- what is not found yet ---------------------------------------------------------------------
+def test_a_page_id_between_two_words_is_no_departure_and_not_printed_there() -> None:
+    comparison = compared(LEAD + "a chargf" + TAIL, f"1 {LEAD}a\n2 charge{TAIL}\n3 end")
+    assert departures(comparison) == [("letter", "chargf", "charge")]
+
+
+# --- how departures are shown ------------------------------------------------------------------
 
 
 def test_another_dash_is_printed() -> None:
