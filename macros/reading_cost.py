@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
+from operator import ne
 
 from macros.expected_place import NONE
 from macros.tiling import Tiling
@@ -77,7 +79,19 @@ class ReadingCost:
         change = self.ends(p, q, size) + self.crossing(p, q)
         if change > size * 2 * UNLIKE:
             return change  # whatever the letters
-        return change + sum(self.letters(p + n, q + n) for n in range(size))
+        ours, theirs = self.map[p : p + size], self.map[q : q + size]
+        if min(ours) < 0 or min(theirs) < 0:
+            return change + sum(self.letters(p + n, q + n) for n in range(size))
+        exchanged = self._others(p, theirs) + self._others(q, ours)
+        return change + UNLIKE * (exchanged - self._others(p, ours) - self._others(q, theirs))
+
+    def _others(self, start: int, places: Sequence[int]) -> int:
+        """How many letters from `start` on are printed otherwise at these places."""
+        signs, others = self.tiling.signs, self.tiling.other_signs
+        if not signs:
+            return 0
+        printed = map(others.__getitem__, places)
+        return sum(map(ne, signs[start : start + len(places)], printed))
 
     def place(self, i: int) -> int:
         return self.map[i] if 0 <= i < len(self.map) else NONE

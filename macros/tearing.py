@@ -20,10 +20,16 @@ def untear(tiling: Tiling, *, scraps: bool = False) -> None:
     Words that the document runs together stay: they are whole in the text. With `scraps` a letter
     or two of a long word are let go too, even if nobody has the rest.
     """
-    owner = {place: i for i, place in enumerate(tiling.map) if place != NONE}
+    owner = [NONE] * len(tiling.document)
+    for i, place in enumerate(tiling.map):
+        if place != NONE:
+            owner[place] = i
     for start, end in _undivided(tiling.other_ends):
+        held = owner[start:end]
+        if held[0] != NONE and held == list(range(held[0], held[0] + end - start)):
+            continue
         parts: list[list[int]] = []
-        for i in (owner[place] for place in range(start, end) if place in owner):
+        for i in (i for i in held if i != NONE):
             last = parts[-1][-1] if parts else i
             near = 0 < i - last <= GAP or (last < i and not any(tiling.ends[last + 1 : i + 1]))
             if parts and near:
