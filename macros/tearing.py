@@ -30,12 +30,11 @@ def untear(tiling: Tiling, *, scraps: bool = False) -> None:
             continue
         parts: list[list[int]] = []
         for i in (i for i in held if i != NONE):
-            last = parts[-1][-1] if parts else i
-            near = 0 < i - last <= GAP or (last < i and not any(tiling.ends[last + 1 : i + 1]))
-            if parts and near:
-                parts[-1].append(i)
-            else:
+            part = next((part for part in parts if _go_on(tiling, part[-1], i)), None)
+            if part is None:
                 parts.append([i])
+            else:
+                part.append(i)
         if not scraps and len(parts) < 2:
             continue
         most = max(parts, key=lambda part: (_weight(tiling, part), _own(tiling, part)), default=[])
@@ -45,6 +44,11 @@ def untear(tiling: Tiling, *, scraps: bool = False) -> None:
                 for i in part:
                     tiling.used[tiling.map[i]] = 0
                     tiling.map[i] = NONE
+
+
+def _go_on(tiling: Tiling, last: int, i: int) -> bool:
+    """Whether a letter is near behind another or in the same word."""
+    return 0 < i - last <= GAP or (last < i and not any(tiling.ends[last + 1 : i + 1]))
 
 
 def _is_scrap(tiling: Tiling, part: list[int], size: int) -> bool:
