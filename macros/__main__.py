@@ -9,10 +9,11 @@ from pathlib import Path
 
 from macros.addresses import addresses, decided_quickly, quick_addresses, read_docs
 from macros.audit_cache import cached_audit
-from macros.audit_check import compare, renewed
+from macros.audit_check import compare
+from macros.audit_lists import renewed
 from macros.checks import check
 from macros.corpus import read_corpus
-from macros.ledger import Correction, LeftOut, Order, ledger_text
+from macros.ledger import UNEXPLAINED, Correction, LeftOut, Order, ledger_text
 from macros.model import Corpus
 from macros.permalinks import check_addresses
 from macros.problems import BadDataError, Problem, report
@@ -88,6 +89,11 @@ def _audit(corpus: Corpus, root: Path, *, write: bool) -> tuple[Problem, ...]:
             _write(folder / "left_out.tsv", ledger_text(LeftOut, left_out))
             order = [row for result in results for row in result.order]
             _write(folder / "order.tsv", ledger_text(Order, order))
+            if unexplained := sum(run.reason == UNEXPLAINED for run in left_out):
+                _say(
+                    f"{treaty.id}: {unexplained} of {len(left_out)} runs left out still have the "
+                    f"reason {UNEXPLAINED}; give each its reason in left_out.tsv"
+                )
         else:
             problems += compare(treaty, results)
     return tuple(sorted(set(problems)))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from macros.comparison import Comparison, Piece
+from macros.comparison import Comparison
 from macros.ledger import Correction, LeftOut, Order
 from macros.model import Treaty
 from macros.order import orders
 from macros.provisions import LOST
-from macros.readings import READINGS
+from macros.readings import READINGS, page_ids
+from macros.text_piece import Piece
 
 
 @dataclass(frozen=True)
@@ -18,7 +19,8 @@ class Audit:
     """What the comparison of one document with its editions found, and the letters counted.
 
     `offsets` has for each row of `order` where in the words each of its starts is,
-    `lines_left_out` the numbers of the lines that are left out as a whole.
+    `lines_left_out` the numbers of the lines that are left out as a whole, `page_ids` of those
+    that begin with the number of a page.
     """
 
     file: str
@@ -29,6 +31,7 @@ class Audit:
     order: tuple[Order, ...] = ()
     offsets: tuple[tuple[int, ...], ...] = ()
     lines_left_out: tuple[int, ...] = ()
+    page_ids: tuple[int, ...] = ()
 
 
 def audit(treaty: Treaty, file: str) -> Audit:
@@ -56,6 +59,7 @@ def audit(treaty: Treaty, file: str) -> Audit:
         tuple(row for row, _ in order),
         tuple(offsets for _, offsets in order),
         tuple(r.line for r in left_out if lines[r.line - 1] == "".join(r.words.split())),
+        tuple(page_ids(source)),
     )
 
 

@@ -14,14 +14,24 @@ from macros.model import Treaty
 HERE = Path(__file__).parent
 CODE = (
     "align.py",
-    "tiling.py",
-    "mending.py",
-    "sign_map.py",
-    "comparison.py",
-    "order.py",
+    "anchors.py",
     "audit.py",
-    "readings.py",
+    "comparison.py",
+    "departure_kind.py",
+    "departures.py",
+    "exchanging.py",
+    "expected_place.py",
+    "filling.py",
     "gbk_shift.py",
+    "mending.py",
+    "order.py",
+    "printed_words.py",
+    "reading_cost.py",
+    "readings.py",
+    "sign_map.py",
+    "tearing.py",
+    "text_piece.py",
+    "tiling.py",
 )
 
 
@@ -73,4 +83,5 @@ def _from_json(text: str) -> Audit:
         tuple(Order(**row) for row in data["order"]),
         tuple(tuple(offsets) for offsets in data["offsets"]),
         tuple(data["lines_left_out"]),
+        tuple(data["page_ids"]),
     )

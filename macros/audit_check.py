@@ -1,31 +1,15 @@
-"""Holds what an audit found against the lists in the treaty's folder, or writes the lists anew."""
+"""Holds what an audit found against the lists in the treaty's folder."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterable, Iterator
 
 from macros.audit import Audit
-from macros.ledger import REASONS, UNEXPLAINED, Correction, LeftOut, Order, Row
+from macros.ledger import REASONS, UNEXPLAINED, Correction, Order, core, run_key
 from macros.model import Treaty
 from macros.order import expanded
 from macros.problems import Place, Problem
-from macros.readings import RUNNING_HEADS
 
-# What is left out for a reason that its words show; anything else a person must explain.
-EVIDENT = (
-    ("stray mark", re.compile(r"\W{1,3}")),
-    ("page number", re.compile(r"[-–—_ .]*\d{1,4}[-–—_ .]*")),
-    ("page number", re.compile(r"[〇一二三四五六七八九]{1,3}")),
-    (
-        "heading number",
-        re.compile(r"(?=.*(?:ticle|Arti))(?:[-–—_ .\d]|(?:r?ticle|Arti(?:go|cle|kel)) ?\S{0,3})+"),
-    ),
-    ("label debris", re.compile(r"(?:\(?\w{1,3}\)_?\s*)+")),
-    ("heading number", re.compile(r"第[一二三四五六七八九十]+[条條部]")),
-    *(("running head", pattern) for pattern in RUNNING_HEADS),
-)
 HEADINGS = ("heading", "part")  # of the article, whatever locus they have in common with a block
 
 
@@ -33,41 +17,44 @@ def compare(treaty: Treaty, audits: Iterable[Audit]) -> Iterator[Problem]:
     """Complaints of what is not listed so, and of what is listed and is not so any more."""
     audits = tuple(audits)
     yield from _compare_order(treaty, audits)
-    corrections: list[Correction] = []
-    left_out: list[LeftOut] = []
-    for audit in audits:
-        corrections += audit.corrections
-        left_out += audit.left_out
-    listed = {_core(row): row for row in treaty.corrections.rows}
-    found = {_core(row): row for row in corrections}
-    for core, row in found.items():
-        if core not in listed:
+    yield from _compare_corrections(treaty, audits)
+    yield from _compare_left_out(treaty, audits)
+
+
+def _compare_corrections(treaty: Treaty, audits: tuple[Audit, ...]) -> Iterator[Problem]:
+    listed = {core(row): row for row in treaty.corrections.rows}
+    found = {core(row): row for audit in audits for row in audit.corrections}
+    for key, row in found.items():
+        if key not in listed:
             yield Problem(_text_place(treaty, row), _departs(row))
-    for core, row in listed.items():
-        if core not in found:
+    for key, row in listed.items():
+        if key not in found:
             message = (
                 f'{row.edition} {row.locus}: "{row.text}" for "{row.source}" is listed, but '
                 "the text does not depart so any more; run `python -m macros audit --write`"
             )
             yield Problem(treaty.corrections.place(row), message)
-    listed_runs = {_run(r): r for r in treaty.left_out.rows}
-    found_runs = {_run(r): r for r in left_out}
-    for key, run in found_runs.items():
-        if key not in listed_runs:
+
+
+def _compare_left_out(treaty: Treaty, audits: tuple[Audit, ...]) -> Iterator[Problem]:
+    listed = {run_key(run): run for run in treaty.left_out.rows}
+    found = {run_key(run): run for audit in audits for run in audit.left_out}
+    for key, run in found.items():
+        if key not in listed:
             place = Place(f"treaty_data/{treaty.id}/sources/{run.file}", run.line)
             message = (
                 f'"{_short(run.words)}" (column {run.column}) stands in no edition and is not '
                 "left out for a reason; transcribe it, or list it in left_out.tsv"
             )
             yield Problem(place, message)
-    for key, run in listed_runs.items():
+    for key, run in listed.items():
         if run.reason == UNEXPLAINED:
             message = (
                 f'"{_short(run.words)}" has no reason yet; transcribe it, '
                 f"or give one of: {', '.join(REASONS)}"
             )
             yield Problem(treaty.left_out.place(run), message)
-        if key not in found_runs:
+        if key not in found:
             message = (
                 f'"{run.words}" is not left out any more; run `python -m macros audit --write`'
             )
@@ -113,71 +100,8 @@ def _moved(
     )
 
 
-def renewed(treaty: Treaty, audits: Iterable[Audit]) -> tuple[list[Correction], list[LeftOut]]:
-    """The lists as they should be; kinds, notes and reasons that a person gave are kept."""
-    audits = tuple(audits)
-    corrections = [row for audit in audits for row in audit.corrections]
-    left_out = [run for audit in audits for run in audit.left_out]
-    exact = {_core(row): row for row in treaty.corrections.rows}
-    rest = [row for row in corrections if _core(row) not in exact]
-    gone = set(exact) - set(map(_core, corrections))
-    stale = [row for row in treaty.corrections.rows if _core(row) in gone]
-    pairs = _pairs(rest, stale, lambda row: _core(replace(row, at=0)))
-    doubted = [row for row in stale if row not in pairs.values() and (row.uncertain or row.note)]
-    rest = [row for row in rest if row not in pairs]
-    pairs |= _pairs(rest, doubted, lambda row: _core(replace(row, source="")))
-    given = [run for run in treaty.left_out.rows if run.reason != UNEXPLAINED]
-    reasons = {_run(run): run.reason for run in given}
-    same = _pairs(
-        [run for run in left_out if _run(run) not in reasons],
-        [run for run in given if _run(run) not in set(map(_run, left_out))],
-        lambda run: (run.file, run.line, run.words),
-    )
-    alone = {(audit.file, line) for audit in audits for line in audit.lines_left_out}
-    return (
-        [_kept(row, exact.get(_core(row)) or pairs.get(row)) for row in corrections],
-        [
-            replace(run, reason=reasons.get(_run(run)) or _reason(run, same.get(run), alone))
-            for run in left_out
-        ],
-    )
-
-
-def _pairs(new: Iterable[Row], old: Iterable[Row], key: Callable[[Row], object]) -> dict[Row, Row]:
-    """New rows with the old ones of the same key, the first with the first and so on."""
-    waiting: dict[object, list[Row]] = {}
-    for row in sorted(old):
-        waiting.setdefault(key(row), []).append(row)
-    return {row: waiting[key(row)].pop(0) for row in sorted(new) if waiting.get(key(row))}
-
-
-def _kept(row: Correction, known: Correction | None) -> Correction:
-    return replace(row, kind=known.kind, note=known.note) if known else row
-
-
-def _reason(run: LeftOut, known: LeftOut | None, alone: set[tuple[str, int]]) -> str:
-    if known:
-        return known.reason
-    return evident_reason(run.words, alone=(run.file, run.line) in alone)
-
-
-def evident_reason(words: str, *, alone: bool) -> str:
-    """The reason that the words show of themselves, or `?`; `alone` if they are the whole line.
-
-    A figure within a line can be one of the treaty's and is no page number.
-    """
-    for reason, pattern in EVIDENT:
-        if pattern.fullmatch(words) and (alone or reason != "page number"):
-            return reason
-    return UNEXPLAINED
-
-
 def _short(words: str) -> str:
     return words if len(words) <= 80 else f"{words[:50]} … {words[-25:]}"
-
-
-def _core(row: Correction) -> tuple[str, str, str, str, int, str, str]:
-    return row.edition, row.locus, row.part, row.field, row.at, row.text, row.source
 
 
 def _departs(row: Correction) -> str:
@@ -188,10 +112,6 @@ def _departs(row: Correction) -> str:
         f'{_name(row)}: "{row.text}" ({row.kind}) stands here, '
         f"{printed}; mend the text, or accept it with `python -m macros audit --write`"
     )
-
-
-def _run(run: LeftOut) -> tuple[str, int, int, str]:
-    return run.file, run.line, run.column, run.words
 
 
 def _block(row: Order) -> tuple[str, str, str, str]:

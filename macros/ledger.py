@@ -94,6 +94,16 @@ class Order:
     places: str
 
 
+def core(row: Correction) -> tuple[str, str, str, str, int, str, str]:
+    """What makes a correction itself, whatever its kind and note."""
+    return row.edition, row.locus, row.part, row.field, row.at, row.text, row.source
+
+
+def run_key(run: LeftOut) -> tuple[str, int, int, str]:
+    """What makes a run itself, whatever its reason."""
+    return run.file, run.line, run.column, run.words
+
+
 Row = TypeVar("Row", Correction, LeftOut, Order)
 
 

@@ -1,87 +1,15 @@
-"""Aligns what lies between tiles, and mends what the tiling got wrong by chance."""
+"""Mends what the tiling got wrong by chance."""
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Sequence
 
-from rapidfuzz.distance import Levenshtein
+from macros.expected_place import NONE
+from macros.tiling import Tiling
 
-from macros.tiling import NONE, Tiling
-
-LONG_GAP = 400  # letters between tiles that edit distance is not asked about
 WEAK = 3  # tiles up to this length give way to long ones beside them
-GUESS, SIMILAR, GUESS_NEAR = 5, 0.55, 400  # least letters, likeness and distance of a guess
-LIKE = 0.3  # least share of its own letters for a word that is taken for another
-LONG_WORD = 12  # letters between tiles that must be alike as a whole
+STRANGER = 2  # letters of a word that is found anywhere
 ISLAND = 4  # a single letter further than this from its neighbours' places is chance
-
-
-def fill(tiling: Tiling) -> None:
-    """Aligns the letters between tiles with the free letters of the document beside them."""
-    i = 0
-    while i < len(tiling.text):
-        if tiling.map[i] >= 0:
-            i += 1
-            continue
-        end = i
-        while end < len(tiling.text) and tiling.map[end] < 0:
-            end += 1
-        pool = _beside(tiling, i, end)
-        if pool and end - i <= LONG_GAP:
-            _edit(tiling, i, end, pool)
-        i = end
-
-
-def _beside(tiling: Tiling, i: int, end: int) -> list[int]:
-    """Free letters of the document after the tile before the gap and before the tile after."""
-    room = (end - i) * 2 + 12
-    left: list[int] = []
-    right: list[int] = []
-    if i:
-        j = tiling.map[i - 1] + 1
-        while j < len(tiling.document) and not tiling.used[j] and len(left) < room:
-            left.append(j)
-            j += 1
-    if end < len(tiling.text):
-        j = tiling.map[end] - 1
-        while j >= 0 and not tiling.used[j] and len(right) < room:
-            right.append(j)
-            j -= 1
-    return sorted({*left, *right}) if set(left) & set(right) else left + right[::-1]
-
-
-def _edit(tiling: Tiling, first: int, last: int, pool: list[int]) -> None:
-    """Maps the letters from `first` to `last` to those of `pool` by edit distance.
-
-    A sign of Chinese or Japanese is a word: it is taken for another only between its neighbours.
-    """
-    between = pool[-1] - pool[0] == len(pool) - 1 and len(pool) == last - first
-    words = "".join(tiling.document[j] for j in pool)
-    found: dict[int, int] = {}
-    for op in Levenshtein.opcodes(tiling.text[first:last], words):
-        if op.tag == "equal" or (op.tag == "replace" and (between or not tiling.cjk)):
-            for k in range(op.src_end - op.src_start):
-                found[first + op.src_start + k] = pool[op.dest_start + k]
-    own = sum(tiling.text[i] == tiling.document[j] for i, j in found.items())
-    if last - first >= LONG_WORD and own < LIKE * (last - first):
-        return
-    for i, j in found.items():
-        if tiling.cjk or _is_like(tiling, i, found):
-            tiling.map[i] = j
-            tiling.used[j] = 1
-
-
-def _is_like(tiling: Tiling, i: int, found: dict[int, int]) -> bool:
-    """Whether the word of letter `i` has enough of its own letters, those `found` included."""
-    start, end = i, i + 1
-    while not tiling.starts[start]:
-        start -= 1
-    while not tiling.starts[end]:
-        end += 1
-    places = [(k, found.get(k, tiling.map[k])) for k in range(start, end)]
-    own = sum(j >= 0 and tiling.text[k] == tiling.document[j] for k, j in places)
-    return own >= LIKE * (end - start)
 
 
 def stretch(tiling: Tiling) -> None:
@@ -127,94 +55,24 @@ def drop_islands(tiling: Tiling) -> None:
             tiling.used[place] = 0
 
 
-def exchange(tiling: Tiling) -> None:
-    """Gives a word its own letters where another word holds them and has its own free.
+def drop_strangers(tiling: Tiling) -> None:
+    """Lets go of short words that are printed otherwise and stand beside no neighbour of theirs.
 
-    `Artikel 10` and `Article 10` side by side: the tile of the next line can take the `10` of
-    the wrong column.
+    The number of a heading or a page is no label.
     """
-    owner = {place: i for i, place in enumerate(tiling.map) if place >= 0}
     for start, end in tiling.words:
-        size = end - start
-        if (
-            not start
-            or tiling.map[start - 1] < 0
-            or any(tiling.map[i] >= 0 for i in range(start, end))
-        ):
+        places = tiling.map[start:end]
+        if end - start > STRANGER or min(places) < 0:
             continue
-        place = tiling.map[start - 1] + 1
-        if tiling.document[place : place + size] != tiling.text[start:end]:
-            continue
-        holder = owner.get(place, NONE)
-        if holder < 1 or tiling.map[holder - 1] < 0:
-            continue
-        other = tiling.map[holder - 1] + 1
-        held = [
-            tiling.map[holder + n] if holder + n < len(tiling.map) else NONE for n in range(size)
-        ]
-        if held != list(range(place, place + size)) or any(tiling.used[other : other + size]):
-            continue
-        if tiling.document[other : other + size] != tiling.text[start:end]:
-            continue
-        for n in range(size):
-            tiling.map[start + n], tiling.map[holder + n] = place + n, other + n
-            tiling.used[other + n] = 1
-            owner[place + n], owner[other + n] = start + n, holder + n
-
-
-def reclaim(tiling: Tiling) -> None:
-    """Gives a word its letters beside its neighbour where a word from elsewhere holds them.
-
-    `(3) Ungeachtet …  3. Não obstante`: the 3 of one column can have taken that of the other.
-    """
-    owner = {place: i for i, place in enumerate(tiling.map) if place >= 0}
-    for start, end in tiling.words:
-        if any(tiling.map[i] >= 0 for i in range(start, end)):
-            continue
-        size = end - start
-        after = tiling.map[end] - size if end < len(tiling.map) else NONE
-        if after < 0 or tiling.document[after : after + size] != tiling.text[start:end]:
-            continue
-        holders = [owner.get(place, NONE) for place in range(after, after + size)]
-        first = holders[0]
-        if not (tiling.other_starts[after] and tiling.other_starts[after + size]):
-            continue
-        if (
-            first < 0
-            or not (tiling.starts[first] and tiling.starts[first + size])
-            or holders != list(range(first, first + size))
-        ):
-            continue
-        if first + size < len(tiling.map) and tiling.map[first + size] == after + size:
-            continue
-        for n in range(size):
-            tiling.map[start + n], tiling.map[first + n] = after + n, NONE
-            owner[after + n] = start + n
-
-
-def guess(tiling: Tiling) -> None:
-    """Lays words still without letters on the most similar run of free letters near by.
-
-    For lines so garbled that no three letters in a row are right.
-    """
-    expected = tiling.expected()
-    runs = list(_runs(tiling.used, free=0))
-    for first, last in list(_runs(tiling.map, free=NONE)):
-        size = last - first
-        if size < GUESS:
-            continue
-        best = (SIMILAR, -1, -1)
-        for start, end in runs:
-            if (
-                expected.distance(first, start) > GUESS_NEAR
-                or not size / 2 < end - start < size * 2
-            ):
-                continue
-            ours, theirs = tiling.text[first:last], tiling.document[start:end]
-            best = max(best, (Levenshtein.normalized_similarity(ours, theirs), start, end))
-        _, start, end = best
-        if start >= 0 and not any(tiling.used[start:end]):
-            _edit(tiling, first, last, list(range(start, end)))
+        beside = (
+            0 <= k < len(tiling.map) and tiling.map[k] >= 0 and abs(tiling.map[k] - near) <= ISLAND
+            for k, near in ((start - 1, places[0]), (end, places[-1]))
+        )
+        unlike = any(tiling.unlike(i, tiling.map[i]) for i in range(start, end))
+        if unlike and not any(beside):
+            for i in range(start, end):
+                tiling.used[tiling.map[i]] = 0
+                tiling.map[i] = NONE
 
 
 def _is_word(tiling: Tiling, i: int, j: int) -> bool:
@@ -234,16 +92,3 @@ def _sizes(tiling: Tiling) -> array[int]:
             sizes[k] = i - start if tiling.map[k] >= 0 else 0
         start = i
     return sizes
-
-
-def _runs(taken: Sequence[int], free: int) -> Iterator[tuple[int, int]]:
-    """The runs of places that hold `free`."""
-    start = NONE
-    for i, value in enumerate(taken):
-        if value == free and start < 0:
-            start = i
-        elif value != free and start >= 0:
-            yield start, i
-            start = NONE
-    if start >= 0:
-        yield start, len(taken)

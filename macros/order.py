@@ -8,9 +8,10 @@ from collections import defaultdict
 from collections.abc import Iterator
 from itertools import pairwise
 
-from macros.comparison import Comparison, Piece
+from macros.comparison import Comparison
+from macros.expected_place import NONE
 from macros.ledger import Order
-from macros.tiling import NONE
+from macros.text_piece import Piece
 
 RANGE = re.compile(r"(\d+)-(\d+)")
 Start = tuple[int, int]  # offset in the words of the block, place in the document

@@ -44,12 +44,31 @@ RUNNING_HEADS = (
 )
 
 
-def without_running_heads(document: str) -> str:
-    """The document with running heads blank, sign for sign as long as before."""
+PAGE_ID = re.compile(r"(\d+) ")
+
+
+def without_furniture(document: str) -> str:
+    """The document with running heads and page ids blank, sign for sign as long as before."""
+    ids = page_ids(document)
     lines = document.split("\n")
-    return "\n".join(
-        " " * len(line) if any(p.fullmatch(line) for p in RUNNING_HEADS) else line for line in lines
-    )
+    heads = {n for n, line in enumerate(lines) if any(p.fullmatch(line) for p in RUNNING_HEADS)}
+    sizes = (len(line) if n in heads else ids.get(n + 1, 0) for n, line in enumerate(lines))
+    return "\n".join(" " * n + line[n:] for n, line in zip(sizes, lines, strict=True))
+
+
+def page_ids(document: str) -> dict[int, int]:
+    """The numbers that a transcript puts before its pages: lines, from 1, with their lengths.
+
+    Each line begins with the next number, the first of them with 1, from the first to the last.
+    """
+    found: dict[int, int] = {}
+    for number, line in enumerate(document.split("\n"), 1):
+        match = PAGE_ID.match(line)
+        if match and int(match[1]) == len(found) + 1:
+            found[number] = match.end(1)
+        elif found and line.strip():
+            return {}
+    return found
 
 
 READINGS: dict[str, Callable[[bytes], str]] = {

@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 
 from macros.align import align, is_letter
+from macros.expected_place import NONE
 from macros.provisions import LOST
-from macros.readings import without_running_heads
-from macros.tiling import NONE
+from macros.readings import without_furniture
 
 # A line with a smaller share of its letters taken, none of them in or beside a stretch of so many
 # letters, is left out; signs this near to each other are side by side.
@@ -23,7 +23,9 @@ class SignMap:
 
     def __init__(self, text: str, source: str, columns: Sequence[int]) -> None:
         self.text, self.source = text, source
-        self.map = align(text, without_running_heads(source), columns)
+        bare = without_furniture(source)
+        self.furniture = bytearray(a != b for a, b in zip(source, bare, strict=True))
+        self.map = align(text, bare, columns)
         self._release_lines()
         self.used = bytearray(len(source))
         for place in self.map:
@@ -32,6 +34,7 @@ class SignMap:
         self.lost = bytearray(len(text))
         for match in re.finditer(re.escape(LOST), text):
             self.lost[match.start() : match.end()] = b"\1" * len(LOST)
+        self._brackets()
         self._punctuation()
         self._line_ends()
 
@@ -70,6 +73,19 @@ class SignMap:
             return None
         return k if 0 < (self.map[k] - self.map[i]) * step <= REACH else None
 
+    def _brackets(self) -> None:
+        """Maps the brackets that touch a letter on both sides: a label keeps its own."""
+        for step, bracket in ((-1, "("), (1, ")")):
+            for i in range(len(self.text)):
+                k, place = i + step, self.map[i] + step
+                if (
+                    self.map[i] != NONE
+                    and self.text[k : k + 1] == self.source[place : place + 1] == bracket
+                    and not self.used[place]
+                ):
+                    self.map[k] = place
+                    self.used[place] = 1
+
     def _punctuation(self) -> None:
         """Maps the signs between two letters to those after and before their letters' places."""
         letters = [i for i, place in enumerate(self.map) if place != NONE]
@@ -83,8 +99,8 @@ class SignMap:
             self._match(tails[::-1], self._signs_before(after)[::-1])
             self._match(heads, self._signs_after(before))
             if not any(is_letter(sign) for sign in self.text[start:end]):
-                self._match([i for i in tails if self.map[i] == NONE], self._signs_after(before))
-                self._match([i for i in heads if self.map[i] == NONE], self._signs_before(after))
+                self._match(tails, self._signs_after(before))
+                self._match(heads, self._signs_before(after))
 
     def _sides(self, start: int, end: int) -> tuple[list[int], list[int]]:
         """The signs from `start` to `end` that go with the letter before, and with that after.
@@ -106,7 +122,7 @@ class SignMap:
         return [i for i in signs if i < left[-1]], [i for i in signs if i > right[0]]
 
     def _match(self, signs: list[int], pool: list[int]) -> None:
-        for i in signs:
+        for i in (i for i in signs if self.map[i] == NONE):
             for n, place in enumerate(pool):
                 if self.source[place] == self.text[i] and not self.used[place]:
                     self.map[i] = place
@@ -117,11 +133,16 @@ class SignMap:
     def _is_sign(self, sign: str) -> bool:
         return not is_letter(sign) and not sign.isspace()
 
+    def is_free(self, place: int) -> bool:
+        """Whether a sign of the document is nobody's and can be someone's."""
+        taken = self.used[place] or self.furniture[place]
+        return not taken and not self.source[place].isspace()
+
     def _signs_after(self, i: int | None) -> list[int]:
         place = self.map[i] + 1 if i is not None else len(self.source)
         found = []
         while place < len(self.source) and not is_letter(self.source[place]):
-            if not self.source[place].isspace() and not self.used[place]:
+            if self.is_free(place):
                 found.append(place)
             place += 1
         return found
@@ -130,7 +151,7 @@ class SignMap:
         place = self.map[i] - 1 if i is not None else -1
         found: list[int] = []
         while place >= 0 and not is_letter(self.source[place]):
-            if not self.source[place].isspace() and not self.used[place]:
+            if self.is_free(place):
                 found.append(place)
             place -= 1
         return found[::-1]

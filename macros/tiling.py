@@ -7,12 +7,12 @@ The longest common stretches are laid first, in any order of the document, each 
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-NONE = -1
-NOWHERE = 10**7
+from macros.anchors import increasing, once
+from macros.expected_place import NONE, NOWHERE, ExpectedPlace
+
 Words = list[tuple[int, int]]  # words as ranges of letters
 FAR = 2000  # a stretch this far from where its neighbours point loses `FAR_COST` letters of length
 FAR_COST = 20
@@ -42,13 +42,27 @@ class Tiling:
         *,
         cjk: bool,
     ) -> None:
-        self.columns = columns
+        self.columns = self.first_columns = columns
         self.cjk = cjk
         self.near = NEAR_IN_COLUMNS if columns else NEAR_IN_CJK if cjk else NEAR
         self.text, self.document, self.words, self.others = text, document, words, others
         self.starts, self.other_starts = _starts(words, len(text)), _starts(others, len(document))
+        # The ends of what is never divided: words, and in CJK, whose words are not known, numbers
+        # and the letters of a label.
+        self.ends, self.other_ends = self.starts, self.other_starts
         self.map = array("l", [NONE]) * len(text)
         self.used = bytearray(len(document))
+        # Each letter as it is written with the marks on it, and the letters before a line-end
+        # hyphen: what tells like stretches apart, where a caller knows it.
+        self.signs: list[str] = []
+        self.other_signs: list[str] = []
+        self.broken: frozenset[int] = frozenset()
+        # In columns the last letters of lines, and those before a hyphen: the next is another's.
+        self.lines: frozenset[int] = frozenset()
+
+    def unlike(self, i: int, j: int) -> bool:
+        """Whether a letter or a mark on it is printed otherwise than it is read."""
+        return bool(self.signs) and self.signs[i] != self.other_signs[j]
 
     def lay(self, length: int) -> None:
         """Lays every tile of at least `length` letters that is still free, the longest first."""
@@ -84,8 +98,8 @@ class Tiling:
             and self.text[i] == self.document[j]
         )
 
-    def expected(self) -> _Expected:
-        return _Expected(self.map, self.columns)
+    def expected(self) -> ExpectedPlace:
+        return ExpectedPlace(self.map, self.columns)
 
     def leave_columns(self) -> None:
         """From here on tiles may stand anywhere: for what no column has in its order."""
@@ -96,13 +110,13 @@ class Tiling:
 
         For columns: within each, those of a longest increasing chain (patience sorting) are laid.
         """
-        ours = _once(self.text, length)
-        theirs = _once(self.document, length)
+        ours = once(self.text, length)
+        theirs = once(self.document, length)
         ends = [*self.columns[1:], len(self.text)]
         for first, last in zip(self.columns, ends, strict=True):
             pairs = sorted((i, theirs[g]) for g, i in ours.items() if g in theirs)
             inside = [(i, j) for i, j in pairs if first <= i < last]
-            for i, j in _increasing(inside):
+            for i, j in increasing(inside):
                 if self.is_free(i, j):
                     end = 0
                     while self.is_free(i + end, j + end):
@@ -138,14 +152,14 @@ class Tiling:
         Such an end has run by chance into a word that belongs elsewhere: a word torn in the
         document, or broken at a line end, is whole on one side.
         """
-        for n in range(0 if self.cjk else TRIM):
+        for n in range(TRIM):
             k, m = i + n * step, j + n * step
-            if not (0 <= k < len(self.starts) and 0 <= m < len(self.other_starts)):
+            if not (0 <= k < len(self.ends) and 0 <= m < len(self.other_ends)):
                 break
-            ours, theirs = self.starts[k], self.other_starts[m]
-            if n and ours and theirs and not self.other_starts[j]:
+            ours, theirs = self.ends[k], self.other_ends[m]
+            if n and ours and theirs and not self.other_ends[j]:
                 return n  # a short word of the text lies on the end of a longer one
-            if (ours or theirs) and not self.starts[i]:
+            if (ours or theirs) and not self.ends[i]:
                 return n
         return 0
 
@@ -167,39 +181,6 @@ class Tiling:
             self.place(i, j, size, size)
 
 
-class _Expected:
-    """Where the tiles before and after a letter would put it."""
-
-    def __init__(self, map: array[int], columns: list[int]) -> None:
-        size, begins = len(map), set(columns)
-        self.map, self.columns, self.size = array("l", map), columns, NOWHERE
-        self.before, self.after = array("l", [NONE]) * size, array("l", [NONE]) * size
-        last = NONE
-        for i in range(size):
-            last = NONE if i in begins else last
-            last = i if map[i] >= 0 else last
-            self.before[i] = last
-        last = NONE
-        for i in range(size - 1, -1, -1):
-            last = i if map[i] >= 0 else last
-            self.after[i] = last
-            last = NONE if i in begins else last
-
-    def distance(self, i: int, j: int) -> int:
-        """Letters of the document between place `j` and where letter `i` is expected."""
-        before, after = self.before[i], self.after[i]
-        if self.columns:
-            first = self.map[before] if before >= 0 else 0
-            last = self.map[after] if after >= 0 else self.size
-            return min(j - first, last - j) if first <= j <= last else NOWHERE
-        found = 0 if before < 0 and after < 0 else NOWHERE  # nothing laid yet: anywhere will do
-        if before >= 0:
-            found = min(found, abs(j - (self.map[before] + i - before)))
-        if after >= 0:
-            found = min(found, abs(j - (self.map[after] - (after - i))))
-        return found
-
-
 def _starts(words: Words, size: int) -> bytearray:
     """1 where a word begins, and at the end."""
     found = bytearray(size + 1)
@@ -207,33 +188,6 @@ def _starts(words: Words, size: int) -> bytearray:
         found[start] = 1
     found[size] = 1
     return found
-
-
-def _once(signs: str, length: int) -> dict[str, int]:
-    """The stretches of that length that stand once, with their places."""
-    found: dict[str, int] = {}
-    for i in range(len(signs) - length + 1):
-        stretch = signs[i : i + length]
-        found[stretch] = NONE if stretch in found else i
-    return {stretch: i for stretch, i in found.items() if i != NONE}
-
-
-def _increasing(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """A longest chain of pairs in which both numbers grow; `pairs` are sorted by the first."""
-    tops: list[int] = []
-    chain: list[int] = []
-    before = array("l", [NONE]) * len(pairs)
-    for n, (_, j) in enumerate(pairs):
-        at = bisect_left(tops, j)
-        before[n] = chain[at - 1] if at else NONE
-        tops[at : at + 1] = [j]
-        chain[at : at + 1] = [n]
-    found = []
-    n = chain[-1] if chain else NONE
-    while n != NONE:
-        found.append(pairs[n])
-        n = before[n]
-    return found[::-1]
 
 
 def _free_starts(taken: Sequence[int], length: int) -> Iterator[int]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from array import array
 from collections.abc import Mapping, Sequence
 
-from macros.comparison import Comparison, Piece
-from macros.tiling import NONE, Tiling, Words
+from macros.comparison import Comparison
+from macros.expected_place import NONE
+from macros.text_piece import Piece
+from macros.tiling import Tiling, Words
 
 LEAD = "In this Convention, unless the context otherwise requires, "
 TAIL = " by the laws of the Contracting State in which the income arises."

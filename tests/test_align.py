@@ -7,7 +7,7 @@ import random
 import pytest
 
 from macros.align import align, fold, is_cjk, is_letter
-from macros.tiling import NONE
+from macros.expected_place import NONE
 
 LINES = [
     "(1) Interest arising in a Contracting State and paid to a resident of",

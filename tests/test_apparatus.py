@@ -125,7 +125,8 @@ def test_every_sign_of_a_document_is_counted_once(corpus: Corpus, treaty: str, f
             put_in += sum(len(re.findall("[、。・「」]", w)) for w in all_words(found, edition.id))
     hyphens = len(re.findall(r"-\s", document))
     if hyphens:
-        assert 0.8 * hyphens < rest + put_in <= hyphens
+        # A name that is printed once for all languages counts in each of them.
+        assert 0.75 * hyphens < rest + put_in <= hyphens
     else:
         assert rest + put_in == 0
 

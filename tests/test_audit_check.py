@@ -8,7 +8,8 @@ import pytest
 
 from macros.__main__ import main
 from macros.audit_cache import cached_audit
-from macros.audit_check import evident_reason, renewed
+from macros.audit_lists import renewed
+from macros.evident_reason import evident_reason
 from macros.ledger import REASONS, Correction, LeftOut, ledger_text
 from macros.model import Corpus
 from tests.building import ROOT
@@ -95,6 +96,22 @@ def test_what_a_person_wrote_is_kept_when_the_words_before_it_change(tmp_path: P
     ]
     assert read_list(root, "left_out.tsv") == read_list(PROVED, "left_out.tsv")
     assert complaints(root) == []
+
+
+def test_reasons_that_are_missing_are_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    root = copy_proved(tmp_path)
+    write(root)
+    assert "still have the reason" not in capsys.readouterr().err
+    sheet = root / "treaty_data" / KITES / "sources" / "sheet.txt"
+    sheet.write_text(
+        sheet.read_text(encoding="utf-8") + "\nGalimathias of a printer\n", encoding="utf-8"
+    )
+    write(root)
+    said = capsys.readouterr().err
+    assert f"{KITES}: 1 of " in said
+    assert "runs left out still have the reason ?" in said
 
 
 def test_kinds_of_two_like_rows_are_not_mixed_up(tmp_path: Path) -> None:
@@ -187,6 +204,13 @@ def test_what_is_listed_and_not_so_fails(
 def test_what_leaves_itself_out(words: str, reason: str) -> None:
     assert evident_reason(words, alone=True) == reason
     assert reason == "?" or reason in REASONS
+
+
+def test_a_figure_where_a_page_begins_is_its_number() -> None:
+    for words in ("3", "101", "3 二", "100 九九"):
+        assert evident_reason(words, first=True) == "page number"
+    assert evident_reason("- 7 -") == "page number"
+    assert evident_reason("3 not", first=True) == "?"
 
 
 @pytest.mark.parametrize("words", ["25", "183", "1967", "1. 25", "三", "一五"])

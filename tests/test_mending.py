@@ -1,67 +1,14 @@
-"""What lies between tiles is aligned, and what the tiling got wrong by chance is mended."""
+"""What the tiling got wrong by chance is mended."""
 
 from __future__ import annotations
 
 import pytest
 
 from macros import mending
-from macros.mending import LONG_GAP
-from macros.tiling import NONE
+from macros.expected_place import NONE
 from tests.comparing import laid, put, tiles
 
 FIRST, SECOND = "anchoredwords", "furthermoresides"
-
-
-def filled(between: str, printed: str) -> str:
-    """What the words between two tiles are in the document; `·` where it has nothing."""
-    tiling = tiles(f"{FIRST} {between} {SECOND}", f"{FIRST} {printed} {SECOND}")
-    tiling.lay(13)
-    mending.fill(tiling)
-    gap = tiling.map[len(FIRST) : -len(SECOND)]
-    return "".join("·" if place == NONE else tiling.document[place] for place in gap)
-
-
-@pytest.mark.parametrize(
-    ("between", "printed", "found"),
-    [
-        ("movable", "movible", "movible"),
-        ("movable", "movble", "mov·ble"),
-        ("movable", "m ovab le", "movable"),
-        ("place", "lace", "·lace"),
-        ("not", "", "···"),
-        ("", "not", ""),
-        ("the person", "tbe persom", "tbepersom"),
-    ],
-)
-def test_what_lies_between_two_tiles_is_compared(between: str, printed: str, found: str) -> None:
-    assert filled(between, printed) == found
-
-
-@pytest.mark.parametrize("printed", ["qqzzvvxx", "kitesfly"])
-def test_words_that_are_not_alike_are_not_taken_for_each_other(printed: str) -> None:
-    assert set(filled("property", printed)) == {"·"}
-
-
-def test_letters_are_looked_for_beside_both_tiles() -> None:
-    tiling = tiles(f"{FIRST} contract {SECOND}", f"{FIRST} con elsewhere tract {SECOND}")
-    tiling.lay(13)
-    mending.fill(tiling)
-    assert laid(tiling) == [(f"{FIRST}con", 0), (f"tract{SECOND}", 25)]
-
-
-def test_a_gap_too_long_to_compare_is_left() -> None:
-    assert "·" not in filled("ab" * (LONG_GAP // 2), "ab" * (LONG_GAP // 2 - 1) + "xb")
-    assert set(filled("ab" * LONG_GAP, "ba" * 3)) == {"·"}
-
-
-def test_a_japanese_sign_is_taken_for_another_only_between_its_neighbours() -> None:
-    for printed, found in (("合", "合"), ("合と", NONE), ("", NONE)):
-        document = f"司法上の決定を{printed}むものとする"
-        tiling = tiles("司法上の決定を含むものとする", document, cjk=True)
-        tiling.lay(5)
-        mending.fill(tiling)
-        place = tiling.map[7]
-        assert (tiling.document[place] if place != NONE else NONE) == found
 
 
 def test_a_tile_is_lengthened_over_letters_that_a_tiny_one_holds() -> None:
@@ -113,44 +60,12 @@ def test_a_word_of_one_letter_is_no_island() -> None:
     assert laid(tiling) == [(FIRST, 0), ("a", 23)]
 
 
-def test_a_word_takes_its_own_number_back() -> None:
-    tiling = tiles("artikelaa 10 articlebb 10", "artikelaa 10 articlebb 10")
-    tiling.lay(9)
-    for place in (9, 10, 20, 21):
-        tiling.map[place] = NONE
-        tiling.used[place] = 0
-    put(tiling, {20: 9, 21: 10})
-    mending.exchange(tiling)
-    assert laid(tiling) == [("artikelaa10articlebb10", 0)]
-
-
-@pytest.mark.parametrize("other", ["12", ""])
-def test_a_word_takes_no_number_that_the_other_could_not_spare(other: str) -> None:
-    tiling = tiles("artikelaa 10 articlebb 10", f"artikelaa 10 articlebb {other}")
-    put(tiling, {place: place for place in (*range(9), *range(11, 20))})
-    put(tiling, {20: 9, 21: 10})
-    before = list(tiling.map)
-    mending.exchange(tiling)
-    assert list(tiling.map) == before
-
-
-def test_a_garbled_line_is_guessed_near_by() -> None:
-    tiling = tiles(f"{FIRST} requirements {SECOND}", f"{FIRST} {SECOND} rcqnirements")
-    tiling.lay(13)
-    mending.guess(tiling)
-    assert laid(tiling) == [(FIRST, 0), ("rcqnirements", 29), (SECOND, 13)]
-
-
-@pytest.mark.parametrize("printed", ["abcdefghijkl", "regulationss", "req"])
-def test_nothing_is_guessed_that_is_not_alike(printed: str) -> None:
-    tiling = tiles(f"{FIRST} requirements {SECOND}", f"{FIRST} {SECOND} {printed}")
-    tiling.lay(13)
-    mending.guess(tiling)
-    assert [words for words, _ in laid(tiling)] == [FIRST, SECOND]
-
-
-def test_nothing_is_guessed_far_away() -> None:
-    tiling = tiles(f"{FIRST} requirements {SECOND}", f"{FIRST} {SECOND} {'q' * 600} rcqnirements")
-    tiling.lay(13)
-    mending.guess(tiling)
-    assert [words for words, _ in laid(tiling)] == [FIRST, SECOND]
+def test_the_number_of_a_heading_is_no_label() -> None:
+    for signs, kept in (("2.", True), ("2", False)):
+        tiling = tiles(f"2 {FIRST}", f"{FIRST} {SECOND} 2")
+        tiling.lay(13)
+        put(tiling, {0: len(FIRST + SECOND)})
+        tiling.signs = ["2.", *FIRST]
+        tiling.other_signs = [*FIRST, *SECOND, signs]
+        mending.drop_strangers(tiling)
+        assert (tiling.map[0] != NONE) == kept

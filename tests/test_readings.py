@@ -7,7 +7,7 @@ import json
 import pytest
 
 from macros.model import Corpus
-from macros.readings import READINGS, gazette_json, gbk_shift, plain, without_running_heads
+from macros.readings import READINGS, gazette_json, gbk_shift, page_ids, plain, without_furniture
 
 HEADS = [
     "2246 Bundesgesetzblatt, Jahrgang 1975, Teil II",
@@ -33,7 +33,7 @@ def test_a_web_page_in_a_wrong_encoding_is_read_line_by_line() -> None:
 @pytest.mark.parametrize("head", HEADS)
 def test_a_running_head_is_blank_and_as_long_as_before(head: str) -> None:
     document = f"before\n{head}\nafter"
-    blank = without_running_heads(document)
+    blank = without_furniture(document)
     assert blank == f"before\n{' ' * len(head)}\nafter"
 
 
@@ -47,17 +47,44 @@ def test_a_running_head_is_blank_and_as_long_as_before(head: str) -> None:
     ],
 )
 def test_a_line_that_only_mentions_the_gazette_stays(line: str) -> None:
-    assert without_running_heads(line) == line
+    assert without_furniture(line) == line
 
 
 def test_running_heads_are_found_in_the_real_gazette(corpus: Corpus) -> None:
     document = gazette_json(corpus.treaties["br-de-1975"].documents["004_f4c5c70589c7fec5.txt"])
-    blank = without_running_heads(document)
+    blank = without_furniture(document)
     assert len(blank) == len(document)
     lines = zip(document.split("\n"), blank.split("\n"), strict=True)
     gone = [line for line, left in lines if line != left]
     assert len(gone) == 22
     assert all("1975" in line for line in gone)
+
+
+PAGES = "title\n\n1 first\n\n2 234 second\n\n3 third"
+
+
+def test_page_ids_are_blank_and_the_labels_behind_them_stay() -> None:
+    blank = without_furniture(PAGES)
+    assert blank == "title\n\n  first\n\n  234 second\n\n  third"
+    assert page_ids(PAGES) == {3: 1, 5: 1, 7: 1}
+
+
+@pytest.mark.parametrize("line", ["(4) fourth", "5 fifth", "fourth", "4. fourth"])
+def test_numbers_that_are_not_before_every_page_are_no_page_ids(line: str) -> None:
+    document = f"{PAGES}\n{line}"
+    assert without_furniture(document) == document
+
+
+def test_the_pages_of_a_real_transcript_have_ids(corpus: Corpus) -> None:
+    documents = {
+        document.file: READINGS[document.reading](treaty.documents[document.file])
+        for treaty in corpus.treaties.values()
+        for document in treaty.facts.documents
+    }
+    found = {file: len(page_ids(text)) for file, text in documents.items()}
+    assert {file: number for file, number in found.items() if number} == {
+        "002_446db5e25595bbd6.txt": 101
+    }
 
 
 def test_every_document_has_a_reading_and_is_read(corpus: Corpus) -> None:

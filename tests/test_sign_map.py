@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from macros.expected_place import NONE
 from macros.sign_map import SignMap
-from macros.tiling import NONE
 
 LEAD = "In this Convention, unless the context otherwise requires, "
 
@@ -124,3 +124,18 @@ def test_a_bracket_comes_from_before_its_own_letter() -> None:
     signs = mapped(text, document)
     assert places(signs, "(2)") == [0, 1, 2]
     assert places(signs, "(3)") == [55, 56, 57]
+
+
+def test_labels_side_by_side_keep_their_own_brackets() -> None:
+    lead = "この条約の適用上、文脈により別に解釈すべき場合を除くほか、次の権利を留保する。"
+    text = f"{lead}\n(a)\n適用しない権利\n(b)\n留保する権利"
+    signs = SignMap(text, f"(b) (a) {lead}適用しない権利留保する権利", [])
+    for label, place in (("(b)", 0), ("(a)", 4)):
+        start = signs.text.index(label)
+        assert list(signs.map[start : start + 3]) == [place, place + 1, place + 2]
+
+
+def test_page_ids_are_nobodys() -> None:
+    signs = SignMap("not in any case\nin no case", "1 not in any case\n2 in no case", [])
+    assert unused(signs) == "12"
+    assert [place for place, own in enumerate(signs.furniture) if own] == [0, 18]

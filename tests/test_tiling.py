@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from macros.tiling import COMMON, NONE
+from macros.expected_place import NONE
+from macros.tiling import COMMON
 from tests.comparing import laid, put, tiles
 
 FIRST, SECOND = "anchoredwords", "furthermorewords"
