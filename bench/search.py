@@ -20,7 +20,7 @@ from tests.find_browser import find_browser
 
 FRESH = ROOT / "bench" / "queries.json"
 FIRST = ("dividends", "permanent establishment", "12,5 %", "恒久的施設", "Betriebsstätte")
-CONFIGS = {OURS: "mkdocs.yml", STOCK: "stock.yml"}
+CONFIGS = {OURS: "ours.yml", STOCK: "stock.yml"}
 FIXED_PAGES = 50  # about; of the site without any treaty
 Json = dict[str, Any]
 

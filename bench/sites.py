@@ -12,6 +12,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = ("docs", "macros", "overrides", "node_modules", "package.json", "bench")
+# Files of a treaty that speak of its very words, which a copy does not have.
+ABOUT_WORDS = ("*.tsv", "rates.yml", "features.yml", "not_rules.yml", "laws.yml", "refs.yml")
+ABOUT_WORDS += ("changes.yml", "effects.yml", "definitions.yml")
 REPLACED = 0.15  # share of the words of a copy that are other words of the same edition
 CJK = re.compile(r"[\u3041-\u30ff\u3400-\u9fff]")
 
@@ -21,8 +24,10 @@ def project(folder: Path, copies: int) -> Path:
     folder.mkdir(parents=True)
     for name in SHARED:
         (folder / name).symlink_to(ROOT / name)
-    shutil.copyfile(ROOT / "mkdocs.yml", folder / "mkdocs.yml")
-    shutil.copyfile(ROOT / "bench" / "stock.yml", folder / "stock.yml")
+    for name in ("mkdocs.yml", "package-lock.json"):
+        shutil.copyfile(ROOT / name, folder / name)
+    for name in ("ours.yml", "stock.yml"):
+        shutil.copyfile(ROOT / "bench" / name, folder / name)
     data = folder / "treaty_data"
     shutil.copytree(ROOT / "treaty_data", data)
     originals = sorted(path for path in data.iterdir() if path.is_dir())
@@ -34,8 +39,7 @@ def project(folder: Path, copies: int) -> Path:
 
 def _copy(original: Path, target: Path, number: int) -> None:
     """The treaty once more: of its words some are replaced, or gzip would see that it is a copy."""
-    ledgers = shutil.ignore_patterns("corrections.tsv", "left_out.tsv")
-    shutil.copytree(original, target, ignore=ledgers)
+    shutil.copytree(original, target, ignore=shutil.ignore_patterns(*ABOUT_WORDS))
     treaty = target / "treaty.yml"
     facts = treaty.read_text(encoding="utf-8").replace(f"id: {original.name}", f"id: {target.name}")
     treaty.write_text(re.sub(r"(?m)^(short: .*)$", rf"\1 no. {number}", facts), encoding="utf-8")
