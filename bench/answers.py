@@ -56,10 +56,13 @@ def _answers(corpus: Corpus, query: Query) -> Answers:
 
 
 def recall(asked: list[Answers], hits: list[list[str]]) -> dict[str, dict[str, float]]:
-    """For all queries, each language and each kind: shares with an answer in the first 1 and 5."""
+    """For all queries, each language and each kind: shares with an answer in the first 1 and 5.
+
+    Hits on one page are one hit for the share of pages: the theme lists a page's headings below it.
+    """
     counts: dict[str, list[int]] = defaultdict(lambda: [0] * 5)
     for one, found in zip(asked, hits, strict=True):
-        pages = [hit.partition("#")[0] for hit in found]
+        pages = list(dict.fromkeys(hit.partition("#")[0] for hit in found))
         row = [
             1,
             bool(one.provisions & set(found[:1])),

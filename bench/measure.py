@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from bench.served import Served, serve
 
+MOST = 40  # hits of a query that are looked at
 PATIENCE = 300_000  # milliseconds for a first result
 
 # Tells in the page when the first hit stands there, and when the answer to a new query does.
@@ -117,7 +118,7 @@ def later_queries(
 
 
 def hits(browser: Browser, search: Search, served: Served, queries: list[str]) -> list[list[str]]:
-    """The addresses of the first five hits of each query, counted from the site's root."""
+    """The addresses of the first hits of each query, counted from the site's root."""
     found = []
     with tab(browser, search) as page:
         page.goto(f"{served.url}br-jp-1967/9/")
@@ -126,7 +127,7 @@ def hits(browser: Browser, search: Search, served: Served, queries: list[str]) -
         page.wait_for_function("benchClock.first() > 0")
         for query in queries:
             page.evaluate("(q) => benchClock.ask(q)", query)
-            found.append([_address(link, served) for link in _settled(page, search)[:5]])
+            found.append([_address(link, served) for link in _settled(page, search)[:MOST]])
     return found
 
 

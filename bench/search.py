@@ -109,8 +109,8 @@ def recalled(browser: Browser, search: Search, site: Path, asked: list[Answers])
 def missed(asked: list[Answers], found: list[list[str]]) -> list[str]:
     return [
         one.query["query"]
-        for one, five in zip(asked, found, strict=True)
-        if not one.provisions & set(five)
+        for one, all_hits in zip(asked, found, strict=True)
+        if not one.provisions & set(all_hits[:5])
     ]
 
 

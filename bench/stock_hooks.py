@@ -1,4 +1,7 @@
-"""Puts the pages back into the theme's index, from which macros/hooks.py takes them out."""
+"""Puts the pages back into the theme's index, from which macros/hooks.py takes them out.
+
+Pages that only repeat the words of others stay out, as their own front matter says.
+"""
 
 from __future__ import annotations
 
@@ -9,5 +12,7 @@ from mkdocs.plugins import event_priority
 
 @event_priority(-100)
 def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
-    page.meta.pop("search", None)
+    front = page.file.content_string.partition("\n---\n")[0]
+    if "exclude" not in front:
+        page.meta.pop("search", None)
     return markdown

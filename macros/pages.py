@@ -22,6 +22,7 @@ def pages(corpus: Corpus) -> dict[str, str]:
             f"Every departure of our texts of {treaty.facts.short} from their documents.",
             f"# Corrections of {_words(treaty.facts.short)}",
             _call("corrections", treaty.id),
+            searched=False,
         )
         found[f"{treaty.id}/references.md"] = _references_page(treaty)
         for number in treaty.articles:
