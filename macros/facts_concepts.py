@@ -68,13 +68,17 @@ class Changes:
 
 @dataclass(frozen=True)
 class Agreement:
-    """Why a multilateral convention does not modify a treaty, with sources and day of checking."""
+    """Why a multilateral convention does not modify a treaty, with sources and day of checking.
+
+    `compared` warns of what the comparison cannot see, such as an amendment without its words.
+    """
 
     treaty: str
     why: str
     sources: tuple[str, ...]
     checked: datetime.date
     place: Place
+    compared: str = ""
 
 
 @dataclass(frozen=True)
@@ -83,7 +87,8 @@ class Measure:
 
     `way` is what the convention says in `clause` by the words `proof` (edition → words): that
     the rule stands in place of such a provision or is added where there is none, only the one or
-    only the other, or that it applies to the provision and leaves it standing.
+    only the other, or that it applies to the provision and leaves it standing. `spares` says of a
+    treaty (id → reason) why the measure leaves its provision alone.
     """
 
     loci: tuple[str, ...]
@@ -93,6 +98,7 @@ class Measure:
     clause: str
     proof: dict[str, str]
     place: Place
+    spares: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,9 @@ ConditionKind = Literal[
     "right",
     "deduction",
     "tax-difference",
+    "activity",
+    "base",
+    "exception",
 ]
 
 

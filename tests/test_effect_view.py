@@ -25,11 +25,12 @@ def target(effects: Effects, locus: str, treaty: str) -> Target:
     [
         ("4.1", "br-jp-1967", ["3(2)"], "would be replaced"),
         ("4.1", "br-cn-1991", ["4(3)"], "would be replaced"),
-        ("5.6", "br-de-1975", ["24(1)"], "would be replaced"),
+        ("5.6", "br-de-1975", ["24(1)", "24(1), closing words 2"], "would be replaced"),
         ("5.6", "br-jp-1967", [], "nothing to replace"),
         ("7.1", "br-jp-1967", [], "would be added"),
         ("12.2", "br-cn-1991", ["5(6)"], "would be replaced"),
         ("10.1", "br-cn-1991", ["11(8)"], "would be replaced"),
+        ("7.4", "br-jp-1967", [], "would apply to the test that paragraph 1 adds"),
         ("16.3", "br-jp-1967", ["25(3)"], "has the rule, nothing to add"),
         ("14.1", "br-cn-1991", ["5(3)"], "would be modified"),
         ("17.1", "br-de-1975", [], "would be added"),

@@ -30,6 +30,7 @@ RATES = {
         royalties-films-1976 15 1977-12-29 - both 11.2.b
         royalties-other-1976 12.5 1977-12-29 - BR 11.2.c ?
         deemed-dividends-1976 25 1977-12-29 - BR 22.2.b.i.A
+        deemed-branch-1976 25 1977-12-29 - BR 22.2.b.i.A
         deemed-royalties-films-1976 25 1977-12-29 - BR 22.2.b.i.A
         deemed-royalties-other-1976 25 1977-12-29 - BR 22.2.b.i.A
         deemed-interest-1976 20 1977-12-29 - BR 22.2.b.i.B
@@ -75,7 +76,8 @@ CONDITIONS = {
     ("br-jp-1967", "interest-financed-loan-1967"): ["25 percent"],
     ("br-de-1975", "dividends-german-tax"): ["25 percent", "15 points"],
     ("br-de-1975", "interest-bank"): ["7 years"],
-    ("br-de-1975", "deemed-dividends-holding"): ["10 percent"],
+    ("br-de-1975", "deemed-dividends-holding"): ["10 percent", "90 percent", "90 percent"],
+    ("br-de-1975", "deemed-dividends"): ["90 percent", "90 percent"],
     ("br-de-1975", "deemed-royalties-holding"): ["50 percent"],
     ("br-cn-1991", "dividends-holding-2022"): ["10 percent", "365 days"],
     ("br-cn-1991", "interest-bank-2022"): ["5 years"],
