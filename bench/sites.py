@@ -30,6 +30,8 @@ def project(folder: Path, copies: int) -> Path:
         shutil.copyfile(ROOT / "bench" / name, folder / name)
     data = folder / "treaty_data"
     shutil.copytree(ROOT / "treaty_data", data)
+    if copies > 1:
+        (data / "permalinks.txt").unlink()  # its pages that compare treaties are not built
     originals = sorted(path for path in data.iterdir() if path.is_dir())
     for number in range(2, copies + 1):
         for original in originals:
