@@ -33,6 +33,12 @@ class FeaturePieces(Desk):
             groups=groups,
             alone=bool(topic),
             statuses={treaty.id: status(treaty) for treaty in columns},
+            unknown=[
+                (treaty, law.after)
+                for treaty in columns
+                for law in treaty.rules.laws
+                if law.after and status(treaty).kind != "terminated"
+            ],
             topics=[topic.id for topic in used_topics(self.corpus)],
         )
 
