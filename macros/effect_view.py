@@ -116,7 +116,7 @@ def _target(treaty: Treaty, measure: Measure) -> Target:
         treaty,
         tuple(dict.fromkeys(where(treaty, a) for a in standing)),
         tuple(dict.fromkeys(where(treaty, a) for a in found if _is_former(treaty, a))),
-        measure.spares.get(treaty.id, there if standing else absent),
+        measure.apart.get(treaty.id, there if standing else absent),
         "" if standing else lost,
     )
 

@@ -87,8 +87,8 @@ class Measure:
 
     `way` is what the convention says in `clause` by the words `proof` (edition → words): that
     the rule stands in place of such a provision or is added where there is none, only the one or
-    only the other, or that it applies to the provision and leaves it standing. `spares` says of a
-    treaty (id → reason) why the measure leaves its provision alone.
+    only the other, or that it applies to the provision and leaves it standing. `apart` says of a
+    treaty (id → words) what the measure would do there where that differs.
     """
 
     loci: tuple[str, ...]
@@ -98,7 +98,7 @@ class Measure:
     clause: str
     proof: dict[str, str]
     place: Place
-    spares: dict[str, str] = field(default_factory=dict)
+    apart: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ def target(effects: Effects, locus: str, treaty: str) -> Target:
 @pytest.mark.parametrize(
     ("locus", "treaty", "provisions", "verb"),
     [
-        ("4.1", "br-jp-1967", ["3(2)"], "would be replaced"),
+        ("4.1", "br-jp-1967", ["3(2)"], "would be replaced for persons other than individuals"),
         ("4.1", "br-cn-1991", ["4(3)"], "would be replaced"),
         ("5.6", "br-de-1975", ["24(1)", "24(1), closing words 2"], "would be replaced"),
         ("5.6", "br-jp-1967", [], "nothing to replace"),
