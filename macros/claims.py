@@ -27,14 +27,15 @@ EXEMPT_WORDS = {
 class Claim:
     """Words at `locus` say `says`: `10 percent`, a day, EXEMPT, or "" where the words are all.
 
-    `id` is that of the rate or feature, `anchor` that of its row on the article's page, `part` what
-    of it the words prove: limit, a condition, a delay or a value. `lost` are the editions whose
-    words are lost.
+    `id` is that of the rate or feature, `anchor` that of its row on the page of the
+    article `home`, `part` what of it the words prove: limit, a condition, a delay or a value.
+    `lost` are the editions whose words are lost.
     """
 
     kind: Literal["rate", "feature"]
     id: str
     anchor: str
+    home: str
     part: str
     place: Place
     laws: tuple[Law, ...]
@@ -96,6 +97,7 @@ def _rate(treaty: Treaty, rate: Rate) -> Iterator[Claim]:
         "rate",
         rate.id,
         rate_anchor(rate),
+        rate.locus.partition(".")[0],
         "limit",
         rate.place,
         laws_of(treaty, rate.laws),
@@ -145,6 +147,7 @@ def _value(treaty: Treaty, value: Value, feature: Feature) -> Claim:
         "feature",
         value.feature,
         value_anchor(value),
+        value.locus.partition(".")[0],
         "value",
         value.place,
         laws_of(treaty, value.laws),

@@ -19,10 +19,11 @@ from macros.term_marks import Marks
 
 @dataclass(frozen=True)
 class Proved:
-    """Letters of a block that prove a claim; `target` is the row below the article."""
+    """Letters of a block that prove a claim; `target` is its row below the article `home`."""
 
     start: int
     end: int
+    home: str
     target: str
     tip: str
 
@@ -41,7 +42,7 @@ def proved_words(corpus: Corpus, treaty: Treaty, article: str) -> Places:
             here = found.setdefault((edition, quote.block.locus, quote.block.part), [])
             for start, end in _figures(claim, quote):
                 if all(end <= other.start or start >= other.end for other in here):
-                    here.append(Proved(start, end, claim.anchor, tips[claim.anchor]))
+                    here.append(Proved(start, end, claim.home, claim.anchor, tips[claim.anchor]))
     return {place: tuple(marks) for place, marks in found.items()}
 
 
@@ -50,7 +51,6 @@ def figure_marks(corpus: Corpus, treaty: Treaty, articles: Iterable[str], page: 
     link = linker(page)
     found: Marks = {}
     for article in articles:
-        address = article_url(treaty.id, article)
         for (edition, locus, part), figures in proved_words(corpus, treaty, article).items():
             found[locus + (f".{part}" if part else ""), edition] = tuple(
                 Mark(
@@ -59,7 +59,7 @@ def figure_marks(corpus: Corpus, treaty: Treaty, articles: Iterable[str], page: 
                     "a",
                     (
                         ("class", _class(figure)),
-                        ("href", link(f"{address}#{figure.target}")),
+                        ("href", link(f"{article_url(treaty.id, figure.home)}#{figure.target}")),
                         ("data-tip", figure.tip),
                     ),
                 )

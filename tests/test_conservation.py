@@ -71,7 +71,8 @@ def test_the_only_signs_that_the_pages_lack_are_marks_of_punctuation(
     pages: dict[int, str], edition: str
 ) -> None:
     printed = "".join(pages[page] for page in PAGES)
-    ours = Counter(s for s in edition if not s.isspace() and not s.isascii())
+    text = edition.replace("[…]", "")
+    ours = Counter(s for s in text if not s.isspace() and not s.isascii())
     missing = ours - Counter(printed)
     assert set(missing) == set("、。「」・")
     assert missing["・"] == 3

@@ -9,7 +9,7 @@ import pytest
 from macros.feature_view import answers, matrix, value_words
 from macros.model import Corpus
 from macros.periods import Period, rate_period
-from macros.proved import proved_words
+from macros.proved import figure_marks, proved_words
 from macros.rate_chart import charts
 from macros.rate_view import RateView, look_also, rate_groups, rate_views
 from macros.timeline import picture
@@ -207,3 +207,13 @@ def test_a_timeline_has_every_event_apart_from_the_others(corpus: Corpus) -> Non
             for b in places[:n]
         )
         assert all(0 <= dot.x <= found.width and 0 < dot.y < found.height for dot in lane.dots)
+
+
+def test_a_figure_proved_in_another_article_leads_to_the_article_of_its_rate(
+    corpus: Corpus,
+) -> None:
+    marks = figure_marks(
+        corpus, corpus.treaties["br-de-1975"], ["protocol"], "br-de-1975/protocol/"
+    )
+    targets = {dict(mark.attributes)["href"] for found in marks.values() for mark in found}
+    assert "../24/#rate-deemed-dividends-holding" in targets
