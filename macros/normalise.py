@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -132,6 +133,23 @@ def query_tokens(text: str) -> list[Token]:
         if t.kind in ("word", "bigram") and not any(_overlap(t, other) for other in kept)
     ]
     return sorted([*kept, *rest], key=_place)
+
+
+def places(found: list[Token]) -> list[tuple[int, ...]]:
+    """Where each of a text's tokens stands among its words: numbers that count up from 0.
+
+    A number or a compound stands at each of the words that it consists of, so that what follows
+    it in the text follows it here.
+    """
+    starts = sorted({token.start for token in found})
+
+    def stands(token: Token) -> tuple[int, ...]:
+        first = bisect_left(starts, token.start)
+        if token.kind not in ("number", "compound"):
+            return (first,)
+        return tuple(range(first, bisect_left(starts, token.end)))
+
+    return [stands(token) for token in found]
 
 
 def _place(token: Token) -> tuple[int, int, int, str]:

@@ -14,7 +14,7 @@ from macros.concordance import used_topics
 from macros.facts import Article, Edition
 from macros.languages import LANGUAGES
 from macros.model import Corpus, Row, Treaty, heading
-from macros.normalise import WORD, folded, script_variants, squeezed, tokens
+from macros.normalise import WORD, folded, places, script_variants, squeezed, tokens
 from macros.provisions import Block
 from macros.titles import title
 
@@ -49,7 +49,10 @@ def sections(corpus: Corpus) -> Iterator[Section]:
 
 
 def search_input(corpus: Corpus) -> Json:
-    """What build.mjs makes the index of: each record's forms by field, and the directory."""
+    """What build.mjs makes the index of: the directory, and each record's forms by field.
+
+    `places` says of each form of `text` where in the text it stands.
+    """
     found = (record for section in sections(corpus) for record in _records(corpus, section))
     return {
         "records": [{"id": number, **record} for number, record in enumerate(found)],
@@ -83,7 +86,7 @@ def _json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def _records(corpus: Corpus, section: Section) -> Iterator[dict[str, str]]:
+def _records(corpus: Corpus, section: Section) -> Iterator[Json]:
     treaty, number, language = section.treaty, section.article.number, section.edition.language
     text = treaty.text(section.edition.id, number)
     printed = heading(corpus, treaty, number).get(language, ("", False))[0]
@@ -96,6 +99,7 @@ def _records(corpus: Corpus, section: Section) -> Iterator[dict[str, str]]:
         words = f"{block.subheading} {block.text}"
         yield {
             "text": _forms(words),
+            "places": _places(words),
             "heading": _forms(above),
             "part": _compound_parts(words) if language == "de" else "",
             "topic": _forms(names),
@@ -105,6 +109,11 @@ def _records(corpus: Corpus, section: Section) -> Iterator[dict[str, str]]:
 @cache
 def _forms(text: str) -> str:
     return " ".join(token.form for token in tokens(text))
+
+
+@cache
+def _places(text: str) -> list[tuple[int, ...]]:
+    return places(tokens(text))
 
 
 @cache

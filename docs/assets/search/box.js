@@ -1,25 +1,34 @@
 // On every page: the search box in the header, which loads the search when the reader turns to it,
 // and the words that a search has led to.
-import { showFoundWords } from "./found.js";
+import { keepFoundWords, showFoundWords } from "./found.js";
 import { followLinksInLocalCopy } from "./local.js";
 import { onEachPage } from "./pages.js";
+import { loadScript, partLoader } from "./parts.js";
 
 const root = new URL("../", document.currentScript.src).href;
 const form = document.querySelector("[data-pp-search]");
 const input = form?.querySelector("input");
-let started = false;
+const load = partLoader(`${root}search/`);
+const started = new Set();
+let opened;
+const engine = new Promise((resolve) => (opened = resolve));
+engine.catch(() => {
+  /* box and page say so when the reader types */
+});
 
-/** Loads the search itself; `search.js` finds all it needs in `pinpointSearchBox`. */
-function start() {
-  if (started) return;
-  started = true;
-  const script = document.createElement("script");
-  script.src = `${root}search/search.js`;
-  script.addEventListener("error", () => {
-    started = false;
-    script.remove();
+/** Loads one of the scripts; each finds in `pinpointSearchBox` what it needs (see shared.js). */
+function start(name) {
+  if (started.has(name)) return;
+  started.add(name);
+  loadScript(`${root}search/${name}.js`).catch(() => started.delete(name));
+}
+
+/** Loads the search and, at the same time, what it needs first. */
+function startSearch() {
+  start("search");
+  load("directory").catch(() => {
+    /* the engine asks again */
   });
-  document.head.append(script);
 }
 
 const shown = (element) => element && element.getClientRects().length > 0;
@@ -41,16 +50,19 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+globalThis.pinpointSearchBox = { root, form, load, engine, opened, keepFoundWords, showFoundWords };
 if (form) {
-  globalThis.pinpointSearchBox = { root, form };
   form.action = `${root}search/`;
   for (const link of form.querySelectorAll("a")) link.href = form.action;
-  input.addEventListener("focus", start);
-  if (document.activeElement === input) start();
+  input.addEventListener("focus", startSearch);
+  if (document.activeElement === input) startSearch();
 }
 
 function newPage() {
-  if (document.querySelector("[data-pp-search-page]")) start();
+  if (document.querySelector("[data-pp-search-page]")) {
+    startSearch();
+    start("page");
+  }
   showFoundWords(root);
 }
 

@@ -5,11 +5,12 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import MiniSearch from "minisearch";
-import { encode } from "./postings.js";
+import { encode, encodePlaces } from "./postings.js";
 import { FIELDS, lengthSign } from "./terms.js";
 
+const SCRIPTS = ["box", "search", "page"];
 const PIECE = 6_000; // letters of a piece: few enough to load at a keystroke
-const MOST_PIECES = 256; // of a large index; its pieces grow instead
+const MOST_PIECES = 2048; // of a large index; its pieces grow instead
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -21,14 +22,35 @@ function postingRows(records) {
     processTerm: (term) => term,
   });
   index.addAll(records);
+  const places = placesOf(records);
   const { index: terms, averageFieldLength } = index.toJSON();
   const rows = terms.map(([term, byField]) => {
-    const fields = FIELDS.map((_, field) => encode(inOrder(byField[field] ?? {})));
+    const fields = FIELDS.map((name, field) => {
+      const postings = inOrder(byField[field] ?? {});
+      if (name !== "text") return encode(postings);
+      return encodePlaces(postings.map(([id, often]) => [id, often, places.get(term).get(id)]));
+    });
     while (fields.at(-1) === "") fields.pop();
     return [term, ...fields];
   });
   rows.sort(([a], [b]) => (a < b ? -1 : 1));
   return { rows, average: averageFieldLength[0] };
+}
+
+/** Term → record → where the text of the record has the term, in order. */
+function placesOf(records) {
+  const found = new Map();
+  for (const { id, text, places } of records) {
+    text.split(" ").forEach((term, n) => {
+      if (!found.has(term)) found.set(term, new Map());
+      const inRecords = found.get(term);
+      inRecords.set(id, [...(inRecords.get(id) ?? []), ...(places[n] ?? [])]);
+    });
+  }
+  for (const inRecords of found.values()) {
+    for (const [id, all] of inRecords) inRecords.set(id, [...new Set(all)].sort((a, b) => a - b));
+  }
+  return found;
 }
 
 const inOrder = (frequencies) =>
@@ -52,6 +74,15 @@ function pieces(rows) {
   return found;
 }
 
+/** The shortest beginnings that tell where each piece starts. */
+const starts = (parts) =>
+  parts.map(([[first]], n) => {
+    const before = n ? parts[n - 1].at(-1)[0] : "";
+    let length = 1;
+    while (first.slice(0, length) <= before) length += 1;
+    return first.slice(0, length);
+  });
+
 const part = (name, value) => `pinpointSearch(${JSON.stringify(name)},${JSON.stringify(value)})`;
 
 function indexFiles({ records, directory }) {
@@ -62,7 +93,7 @@ function indexFiles({ records, directory }) {
   files.directory = {
     ...directory,
     version: version.slice(0, 12),
-    starts: parts.map(([[term]]) => term),
+    starts: starts(parts).join(" "),
     lengths: records.map(({ text }) => lengthSign(new Set(text.split(" ")).size)).join(""),
     average: Math.round(average * 10) / 10,
     letters: { ...directory.letters, terms: JSON.stringify(parts).length },
@@ -74,7 +105,8 @@ function indexFiles({ records, directory }) {
 
 async function scripts() {
   const { outputFiles } = await build({
-    entryPoints: { box: here("box.js"), search: here("search.js") },
+    entryPoints: Object.fromEntries(SCRIPTS.map((name) => [name, here(`${name}.js`)])),
+    mangleProps: /^_/, // those of MiniSearch
     bundle: true,
     minify: true,
     charset: "utf8",

@@ -1,9 +1,9 @@
 // The box in the header: results open below it as one types (ARIA combobox with a list).
 import { h } from "./element.js";
-import { showFoundWords } from "./found.js";
 import { showHeading } from "./heading.js";
 import { UNREACHABLE, count, groupTitle, hitLink } from "./hits.js";
 import { openable } from "./local.js";
+import { showFoundWords } from "./shared.js";
 
 const GROUPS = 6;
 const HITS = 3;

@@ -8,8 +8,8 @@ export class Directory {
       ...treaty,
       editions: treaty.editions.map(([id, language, tag, name]) => ({ id, language, tag, name })),
     }));
-    this.first = []; // number of the first record of each section, in order
     this.sections = []; // one edition of one article
+    const numbers = []; // of each record's section
     this.articles = new Map(); // `treaty/article` → article
     let next = 0;
     for (const treaty of this.treaties) {
@@ -22,7 +22,7 @@ export class Directory {
           const anchors = mask ? article.anchors.filter((_, n) => mask[n] === "1") : article.anchors;
           const section = { article, edition: treaty.editions[edition], anchors, first: next };
           article.sections.push(section);
-          this.first.push(next);
+          for (const _ of anchors) numbers.push(this.sections.length);
           this.sections.push(section);
           next += anchors.length;
         }
@@ -30,16 +30,11 @@ export class Directory {
       });
     }
     this.size = next;
+    this.numbers = Uint32Array.from(numbers);
   }
 
   section(record) {
-    let [low, high] = [0, this.first.length - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.first[middle] <= record) low = middle;
-      else high = middle - 1;
-    }
-    return this.sections[low];
+    return this.sections[this.numbers[record]];
   }
 }
 

@@ -1,8 +1,9 @@
 // The search without a screen: loads the directory once, then answers queries.
 import { Directory } from "./directory.js";
-import { counts, find, grouped } from "./find.js";
+import { find } from "./find.js";
+import { counts, grouped } from "./groups.js";
 import { hasCjk, setVariants } from "./normalise.js";
-import { hasPhrase } from "./snippet.js";
+import { matches, snippet } from "./snippet.js";
 import { Terms } from "./terms.js";
 import { Texts } from "./texts.js";
 import { treatyNames, understand } from "./understand.js";
@@ -27,13 +28,15 @@ export async function openEngine(load) {
   let variants = null;
   const forCjk = () => (variants ??= load("variants").then(setVariants));
 
-  /** Label and words of a record. */
-  async function wordsOf(record) {
-    const section = directory.section(record);
+  /** What to show of a hit: {label, parts: [{text, marked}, …], matched: [words that are marked]}. */
+  async function excerpt(hit, query) {
+    const section = directory.section(hit.record);
     const rows = texts.of(section);
     if (CJK.includes(section.edition.language)) await forCjk();
-    const [label, text] = (await rows)[record - section.first];
-    return { label, text };
+    const [label, text] = (await rows)[hit.record - section.first];
+    const spans = matches(text, hit, query);
+    const matched = [...new Set(spans.map(([start, end]) => text.slice(start, end)))];
+    return { label, parts: snippet(text, spans), matched };
   }
 
   /** Fetches the rest of the script in which the reader types, so that later answers come at once. */
@@ -49,7 +52,7 @@ export async function openEngine(load) {
   async function ask(text) {
     if (hasCjk(text)) await forCjk();
     const query = understand(text, directory);
-    const answer = await find(query, index, directory, wordsOf, hasPhrase);
+    const answer = await find(query, index, directory);
     if (query.terms.length) whenIdle(() => warm(hasCjk(text)).catch(askedAgain));
     return { query, ...answer };
   }
@@ -59,7 +62,7 @@ export async function openEngine(load) {
     directory,
     index,
     ask,
-    wordsOf,
+    excerpt,
     groups: (answer, filters) => grouped(answer.hits, directory, filters),
     counts: (answer, filters) => counts(answer.hits, directory, filters),
   };

@@ -1,9 +1,8 @@
 // What a hit, a facet and an answer look like; used by the box in the header and by the page.
 import { pinpoint } from "./directory.js";
 import { h } from "./element.js";
-import { keepFoundWords, showFoundWords } from "./found.js";
 import { openable } from "./local.js";
-import { matches, snippet } from "./snippet.js";
+import { keepFoundWords, showFoundWords } from "./shared.js";
 
 export const NAMES = {
   preamble: "Preamble",
@@ -45,19 +44,16 @@ export function hitLink(hit, engine, query, root, attributes = {}) {
       keep();
     });
   }
-  engine.wordsOf(hit.record).then(
-    ({ label, text }) => {
-      const spans = matches(text, hit, query);
-      found = [...new Set(spans.map(([start, end]) => text.slice(start, end)))];
-      const parts = snippet(text, spans).map((part) =>
-        part.marked ? h("mark", {}, part.text) : part.text,
-      );
+  engine.excerpt(hit, query).then(
+    ({ label, parts, matched }) => {
+      found = matched;
       if (followed) {
         keep();
         showFoundWords(root);
       }
       const printed = label ? [h("span", { class: "pp-hit-label" }, label), " "] : [];
-      words.replaceChildren(...printed, ...parts);
+      const shown = parts.map(({ text, marked }) => (marked ? h("mark", {}, text) : text));
+      words.replaceChildren(...printed, ...shown);
     },
     () => words.replaceChildren("The words of this provision could not be loaded."),
   );

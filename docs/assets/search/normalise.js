@@ -126,6 +126,22 @@ export function queryTokens(text) {
   return [...kept, ...rest].sort(byPlace);
 }
 
+/**
+ * Where each of a text's tokens stands among its words: numbers that count up from 0. A number or a
+ * compound stands at each of the words that it consists of, so that what follows it follows it here.
+ */
+export function places(found) {
+  const starts = [...new Set(found.map(({ start }) => start))].sort((a, b) => a - b);
+  const at = new Map(starts.map((start, number) => [start, number]));
+  return found.map(({ start, end, kind }) => {
+    const first = at.get(start);
+    if (kind !== "number" && kind !== "compound") return [first];
+    let last = first;
+    while (starts[last + 1] < end) last += 1;
+    return Array.from({ length: last - first + 1 }, (_, n) => first + n);
+  });
+}
+
 function* withUnit(plain, value, start, end, before) {
   const [unit, stop] = before ? ["%", end] : unitAfter(plain, end);
   if (unit) yield token(`#${value}${unit}`, start, stop, "number");

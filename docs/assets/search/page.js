@@ -1,15 +1,17 @@
-// The page /search/: the same results at length, the whole search in the address.
+// Loaded on the page /search/: the same results at length, the whole search in the address.
 import { readAddress, writeAddress } from "./address.js";
 import { h } from "./element.js";
 import { showHeading } from "./heading.js";
 import { UNREACHABLE, count, groupTitle, hitLink } from "./hits.js";
 import { openable } from "./local.js";
+import { onEachPage } from "./pages.js";
+import { engine, root } from "./shared.js";
 
 const GROUPS = 15;
 const HITS = 3;
 const FACETS = 12;
 
-export function setUpPage(page, engine, root) {
+function setUp(page) {
   let { q, filters } = readAddress();
   let shown = GROUPS;
   let latest = 0;
@@ -111,3 +113,8 @@ export function setUpPage(page, engine, root) {
   if (!q) input.focus();
   update();
 }
+
+onEachPage(() => {
+  const page = document.querySelector("[data-pp-search-page]");
+  if (page) setUp(page);
+});

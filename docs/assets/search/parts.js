@@ -1,5 +1,19 @@
 // Loads parts of the search as scripts: that works from a file, offline and under a strict policy.
 
+/** Loads a script and forgets its element; rejects if it cannot be loaded. */
+export const loadScript = (address) =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = address;
+    script.async = true;
+    script.addEventListener("load", () => resolve(script.remove()));
+    script.addEventListener("error", () => {
+      script.remove();
+      reject(new Error(`${address} cannot be loaded`));
+    });
+    document.head.append(script);
+  });
+
 /** A function from the name of a part to its value; `root` is the folder of the parts. */
 export function partLoader(root) {
   const waiting = new Map();
@@ -13,16 +27,10 @@ export function partLoader(root) {
       const entry = {};
       entry.promise = new Promise((resolve, reject) => Object.assign(entry, { resolve, reject }));
       waiting.set(name, entry);
-      const script = document.createElement("script");
-      script.src = `${root}${name}.js${version}`;
-      script.async = true;
-      script.addEventListener("load", () => script.remove());
-      script.addEventListener("error", () => {
-        script.remove();
+      loadScript(`${root}${name}.js${version}`).catch((error) => {
         waiting.delete(name);
-        entry.reject(new Error(`${name} cannot be loaded`));
+        entry.reject(error);
       });
-      document.head.append(script);
     }
     return waiting.get(name).promise;
   };

@@ -1,20 +1,7 @@
-// Loaded when the reader turns to the search: opens the engine and sets up box and page.
+// Loaded when the reader turns to the search: opens the engine and sets up the box.
 import { setUpBox } from "./combobox.js";
 import { openEngine } from "./engine.js";
-import { setUpPage } from "./page.js";
-import { onEachPage } from "./pages.js";
-import { partLoader } from "./parts.js";
+import { engine, form, load, opened, root } from "./shared.js";
 
-const { root, form } = globalThis.pinpointSearchBox;
-const load = partLoader(`${root}search/`);
-const engine = openEngine(load);
-engine.catch(() => {
-  /* the box says so when the reader types */
-});
-
+opened(openEngine(load));
 setUpBox(form, engine, root);
-
-onEachPage(() => {
-  const page = document.querySelector("[data-pp-search-page]");
-  if (page) setUpPage(page, engine, root);
-});

@@ -1,5 +1,5 @@
 // The words of a hit: which letters matched, and the stretch of text that shows them best.
-import { hasCjk, queryTokens, tokens } from "./normalise.js";
+import { hasCjk, places, queryTokens, tokens } from "./normalise.js";
 
 const WIDE = 180; // letters of a snippet
 const WIDE_CJK = 80;
@@ -8,8 +8,9 @@ const WIDE_CJK = 80;
 export function matches(text, hit, query) {
   const whole = query.phrases.flatMap((phrase) => phrasePlaces(text, phrase));
   if (whole.length) return whole;
-  const wanted = new Set([...hit.terms, ...query.asides.filter((form) => form.length > 2)]);
-  const ends = hit.terms.filter((form) => form.length > 4 && !form.startsWith("#"));
+  const terms = Object.keys(hit.match);
+  const wanted = new Set([...terms, ...query.asides.filter((form) => form.length > 2)]);
+  const ends = terms.filter((form) => form.length > 4 && !form.startsWith("#"));
   const found = tokens(text).filter(
     ({ form, kind }) =>
       wanted.has(form) || (kind === "word" && ends.some((end) => form.endsWith(end))),
@@ -68,26 +69,20 @@ function stretch(text, spans, wide) {
 
 /** [[start, end], …] where the words of the phrase stand in the text one after another. */
 function phrasePlaces(text, phrase) {
-  const wanted = queryTokens(phrase).map((token) => token.form);
-  const found = queryTokens(text);
-  const fits = (at) => wanted.every((form, n) => found[at + n]?.form === form);
-  const starts = wanted.length ? [...found.keys()].filter(fits) : [];
-  return starts.map((at) => [found[at].start, found[at + wanted.length - 1].end]);
-}
-
-export const hasPhrase = (text, phrase) => phrasePlaces(text, phrase).length > 0;
-
-/** How many terms of a query stand in the text one after another, at most. */
-export function longestRun(text, terms) {
-  const forms = queryTokens(text).map((token) => token.form);
-  const fits = (form, term) => form === term.form || (term.open && form.startsWith(term.form));
-  let best = 1;
-  for (let at = 0; at < forms.length; at += 1) {
-    for (let first = 0; first + best < terms.length; first += 1) {
-      let run = 0;
-      while (terms[first + run] && at + run < forms.length && fits(forms[at + run], terms[first + run])) run += 1;
-      best = Math.max(best, run);
-    }
+  const wanted = queryTokens(phrase).map(({ form }) => form);
+  const found = tokens(text);
+  const at = places(found);
+  let runs = found.flatMap((token, n) =>
+    token.form === wanted[0] ? at[n].map((place) => ({ place, start: token.start, end: token.end })) : [],
+  );
+  for (const form of wanted.slice(1)) {
+    const ends = new Map();
+    found.forEach((token, n) => {
+      if (token.form === form) for (const place of at[n]) ends.set(place, token.end);
+    });
+    runs = runs
+      .filter(({ place }) => ends.has(place + 1))
+      .map(({ place, start }) => ({ place: place + 1, start, end: ends.get(place + 1) }));
   }
-  return best;
+  return runs.map(({ start, end }) => [start, end]);
 }

@@ -7,13 +7,12 @@ const CJK_BEGINS = "\u3000";
 export const FIELDS = ["text", "heading", "part", "topic"];
 export const BOOST = { text: 1, heading: 1.5, part: 0.7, topic: 0.5 };
 
-/** How long a record is, as one sign: 0 to 63 in steps of a quarter of a doubling. */
-export const lengthSign = (words) =>
-  String.fromCharCode(48 + Math.min(63, Math.round(4 * Math.log2(words + 1))));
-const signLength = (sign) => 2 ** ((sign - 48) / 4) - 1;
+/** How long a record is, as one sign: doublings, for scores need no more. */
+export const lengthSign = (words) => String.fromCharCode(48 + Math.round(Math.log2(words + 1)));
+const signLength = (sign) => 2 ** (sign - 48) - 1;
 
 /**
- * MiniSearch over all records, with the terms in sorted pieces (`starts`: first term of each).
+ * MiniSearch over all records, with the terms in sorted pieces (`starts`: how each begins).
  * Its protected members hold what its own `loadJS` would fill, so that no piece is read twice.
  */
 export class Terms extends MiniSearch {
@@ -24,36 +23,24 @@ export class Terms extends MiniSearch {
     this._documentIds = { get: (id) => id, has: () => true };
     this._fieldLength = { get: (id) => known[lengths.charCodeAt(id) - 48] };
     this._avgFieldLength = [average, 1, 1, 1];
-    this.starts = starts;
+    this.starts = starts.split(" ");
     this.load = load;
     this.pieces = new Map();
+    this.scope = { mask: null }; // which records a query looks at: 1 at their numbers; null: all
   }
 
   /** The numbers of the pieces that hold the terms from `first` to `last`. */
   between(first, last) {
-    let low = this.starts.findLastIndex((start) => start <= first);
-    if (low < 0) low = 0;
-    const found = [];
-    for (let n = low; n < this.starts.length && (n === low || this.starts[n] <= last); n += 1) {
-      found.push(n);
-    }
-    return found;
+    const low = Math.max(0, this.starts.findLastIndex((start) => start <= first));
+    const beyond = this.starts.findIndex((start, n) => n > low && start > last);
+    const end = beyond < 0 ? this.starts.length : beyond;
+    return Array.from({ length: end - low }, (_, n) => low + n);
   }
 
   /** Loads every piece with terms that begin with one of the prefixes. */
   async ready(prefixes) {
     const wanted = prefixes.flatMap((prefix) => this.between(prefix, `${prefix}\uffff`));
-    await this.readyPieces(wanted);
-  }
-
-  async readyPieces(numbers) {
-    await Promise.all([...new Set(numbers)].map((n) => this.piece(n)));
-  }
-
-  isReady(prefixes) {
-    return prefixes.every((prefix) =>
-      this.between(prefix, `${prefix}\uffff`).every((n) => this.pieces.get(n) === true),
-    );
+    await Promise.all([...new Set(wanted)].map((n) => this.piece(n)));
   }
 
   /** Fetches the other pieces of the script in which the reader types, two at a time. */
@@ -70,8 +57,9 @@ export class Terms extends MiniSearch {
     if (!this.pieces.has(number)) {
       const loading = this.load(`terms/${number}`).then(
         (rows) => {
-          for (const [term, ...fields] of rows) this._index.set(term, new Postings(fields));
-          this.pieces.set(number, true);
+          for (const [term, ...fields] of rows) {
+            this._index.set(term, new Postings(fields, this.scope));
+          }
         },
         (error) => {
           this.pieces.delete(number);
@@ -100,5 +88,28 @@ export class Terms extends MiniSearch {
   /** How many records have the term in their text. */
   count(term) {
     return this._index.get(term)?.get(0)?.size ?? 0;
+  }
+
+  /** The postings of the form and of what a query finds for it: [Postings, …]. */
+  postings(form, { prefix = false, fuzzy = 0 }) {
+    const found = new Set(this.has(form) ? [this._index.get(form)] : []);
+    if (prefix) for (const [, one] of this._index.atPrefix(form)) found.add(one);
+    if (fuzzy) for (const [one] of this._index.fuzzyGet(form, fuzzy).values()) found.add(one);
+    return [...found];
+  }
+
+  /** The places of a term in the text of a record. */
+  places(term, record) {
+    return this._index.get(term)?.places(record) ?? [];
+  }
+
+  /** What MiniSearch finds for a query among the records of the mask, with their scores. */
+  among(mask, query) {
+    this.scope.mask = mask;
+    try {
+      return this.executeQuery(query);
+    } finally {
+      this.scope.mask = null;
+    }
   }
 }
