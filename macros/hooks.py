@@ -30,6 +30,7 @@ from macros.search_build import SearchBuildError, search_files
 from macros.sitemap import robots, sitemap
 
 INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+STYLES, SCRIPTS = "assets/site.css", "assets/site.js"
 scripts: dict[str, str] = {}
 answered: set[str] = set()
 
@@ -73,7 +74,24 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     data_files[FEED] = feed(corpus, config.site_url or "")
     for path, data in data_files.items():
         files.append(File.generated(config, path, content=data))
+    config.extra_css = _joined(files, config, [str(path) for path in config.extra_css], STYLES)
+    plain = [script for script in config.extra_javascript if isinstance(script, str)]
+    modules = [script for script in config.extra_javascript if not isinstance(script, str)]
+    config.extra_javascript = [*_joined(files, config, plain, SCRIPTS), *modules]
     return files
+
+
+def _joined(files: Files, config: MkDocsConfig, paths: list[str], target: str) -> list[str]:
+    """Several style sheets or plain scripts as one file, so that a page waits for one answer."""
+    found = {path: files.get_file_from_path(path) for path in paths}
+    missing = [path for path, file in found.items() if not file]
+    if missing:
+        raise PluginError(f"\nmkdocs.yml: {', '.join(missing)}: not in docs; name files that are")
+    for file in filter(None, found.values()):
+        files.remove(file)
+    content = "\n".join(file.content_string for file in filter(None, found.values()))
+    files.append(File.generated(config, target, content=content))
+    return [target]
 
 
 def on_page_markdown(markdown: str, page: Any, config: MkDocsConfig, files: Files) -> str:

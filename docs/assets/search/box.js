@@ -1,13 +1,13 @@
-// On every page: the search box in the header, which loads the search when the reader turns to it,
-// and the words that a search has led to.
+// On every page, from its head, so that it may come before the page does: the search box in the
+// header, which loads the search when the reader turns to it, and the words that one has led to.
 import { keepFoundWords, showFoundWords } from "./found.js";
 import { followLinksInLocalCopy } from "./local.js";
 import { onEachPage } from "./pages.js";
 import { loadScript, partLoader } from "./parts.js";
 
 const root = new URL("../", document.currentScript.src).href;
-const form = document.querySelector("[data-pp-search]");
-const input = form?.querySelector("input");
+const form = () => document.querySelector("[data-pp-search]");
+const inBox = (element) => element?.matches("[data-pp-search] input");
 const load = partLoader(`${root}search/`);
 const started = new Set();
 let opened;
@@ -39,26 +39,23 @@ const typing = (element) =>
 document.addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
   if (typing(event.target)) return;
-  const boxes = [document.querySelector("[data-pp-search-page] input"), input];
-  const box = boxes.find(shown);
+  const boxes = ["[data-pp-search-page] input", "[data-pp-search] input"];
+  const box = boxes.map((which) => document.querySelector(which)).find(shown);
   event.preventDefault();
   if (box) {
     box.focus();
     box.select();
   } else {
-    form?.querySelector("a")?.click();
+    form()?.querySelector("a")?.click();
   }
 });
 
-globalThis.pinpointSearchBox = { root, form, load, engine, opened, keepFoundWords, showFoundWords };
-if (form) {
-  form.action = `${root}search/`;
-  for (const link of form.querySelectorAll("a")) link.href = form.action;
-  input.addEventListener("focus", startSearch);
-  if (document.activeElement === input) startSearch();
-}
-
+/** A new page may be in another folder, so that addresses are given in full. */
 function newPage() {
+  if (form()) {
+    form().action = `${root}search/`;
+    for (const link of form().querySelectorAll("a")) link.href = form().action;
+  }
   if (document.querySelector("[data-pp-search-page]")) {
     startSearch();
     start("page");
@@ -66,6 +63,9 @@ function newPage() {
   showFoundWords(root);
 }
 
+globalThis.pinpointSearchBox = { root, load, engine, opened, keepFoundWords, showFoundWords };
+document.addEventListener("focusin", ({ target }) => inBox(target) && startSearch());
+if (inBox(document.activeElement)) startSearch();
 followLinksInLocalCopy();
 onEachPage(newPage);
 addEventListener("hashchange", () => showFoundWords(root));
