@@ -89,12 +89,14 @@ def _json(value: Any) -> str:
 def _records(corpus: Corpus, section: Section) -> Iterator[Json]:
     treaty, number, language = section.treaty, section.article.number, section.edition.language
     text = treaty.text(section.edition.id, number)
-    printed = heading(corpus, treaty, number).get(language, ("", False))[0]
+    headings = {lang: words for lang, (words, _) in heading(corpus, treaty, number).items()}
+    printed = headings.pop(language, "")
     above = f"{printed} {text.part_heading if text else ''}"
     topics = [corpus.topics[topic] for topic in section.article.topics]
     if len(topics) > MANY_TOPICS:
         topics = []
     names = " ".join(name for topic in topics for name in topic.names.values())
+    names = f"{names} {' '.join(headings.values())}"
     for _, block in section.rows:
         words = f"{block.subheading} {block.text}"
         yield {

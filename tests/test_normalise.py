@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from macros.model import Corpus
-from macros.normalise import Token, query_tokens, script_variants, tokens
+from macros.normalise import Token, places, query_tokens, script_variants, tokens
 from tests.node import VECTORS, in_javascript
 
 CASES: list[dict[str, Any]] = json.loads((VECTORS / "normalise.json").read_text(encoding="utf-8"))
@@ -29,6 +29,16 @@ SAME = (
     ("six months", "六箇月"),
     ("6か月", "seis meses"),
     ("183 days", "cento e oitenta e três dias"),
+)
+# A text, and where its words stand: what follows a number or a compound follows all its words.
+PLACES = (
+    (
+        "tax of 15 per cent of it",
+        ["tax 0", "of 1", "#15% 2-4", "#15 2-4", "per 3", "cent 4", "of 5", "it 6"],
+    ),
+    ("a sub-division thereof", ["a 0", "subdivision 1-2", "sub 1", "division 2", "thereof 3"]),
+    ("恒久的施設", ["恒久 0", "久的 1", "的施 2", "施设 3"]),
+    ("百分之十以下", ["#10% 0-3", "#10 0-3", "百分 0", "分之 1", "之十 2", "十以 3", "以下 4"]),
 )
 DIFFERENT = (
     ("12.5", "125"),
@@ -64,10 +74,21 @@ def test_both_sides_agree_on_every_provision(corpus: Corpus) -> None:
         for article in articles.values()
         for block in article.blocks
     ]
-    found = in_javascript(texts, [])["tokens"]
-    for text, (forms, asked) in zip(texts, found, strict=True):
+    found = in_javascript(texts, [])
+    for text, (forms, asked), at in zip(texts, found["tokens"], found["places"], strict=True):
         assert forms == plain(tokens(text)), text
         assert asked == plain(query_tokens(text)), text
+        assert at == [list(one) for one in places(tokens(text))], text
+
+
+@pytest.mark.parametrize(("text", "expected"), PLACES)
+def test_words_stand_where_a_reader_counts_them(text: str, expected: list[str]) -> None:
+    found = tokens(text)
+    shown = [
+        f"{token.form} {at[0]}" + (f"-{at[-1]}" if len(at) > 1 else "")
+        for token, at in zip(found, places(found), strict=True)
+    ]
+    assert shown == expected
 
 
 @pytest.mark.parametrize(("one", "other"), SAME)

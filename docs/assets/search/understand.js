@@ -13,7 +13,7 @@ const either = (list) => [...list].sort((a, b) => b.length - a.length).join("|")
 const latin = (list) => `(?<!\\p{L})(?:${either(list)})(?!\\p{L})\\.?\\s*`;
 
 const ARTICLE = new RegExp(
-  `${latin(words.article)}(?<latin>[0-9]{1,3})(?![0-9])|第(?<cjk>${numerals})条`,
+  `${latin(words.article)}(?<latin>[0-9]{1,3})(?![0-9])|第?(?<cjk>${numerals})条`,
   "u",
 );
 const SPECIAL = Object.entries(words.special).map(([article, names]) => [
@@ -83,7 +83,7 @@ function languagesIn(plain) {
   }
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(plain)) return ["ja"];
   if (plain.includes("款")) return ["zh"];
-  return /第.+条/u.test(plain) ? ["ja", "zh"] : [];
+  return plain.includes("条") ? ["ja", "zh"] : [];
 }
 
 const onlyLabels = (plain) => !/[^\s\p{P}0-9]/u.test(plain.replace(LABEL, " "));
