@@ -183,6 +183,8 @@ def test_a_query_loads_only_what_it_needs(answer: Ask) -> None:
     loaded = answer("permanent establishment")["loaded"]
     assert sum(name.startswith("terms/") for name in loaded) <= 4
     assert len(answer("br-de 10 2")["loaded"]) == 0
+    words = answer('"wholly or partly carried on" enterprise')["loaded"]
+    assert all(name.startswith("terms/") for name in words), "the order of words needs no text"
 
 
 @pytest.mark.parametrize(

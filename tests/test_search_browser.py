@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from tests.building import Site
 from tests.serving import serve
@@ -186,12 +186,32 @@ def test_nothing_is_loaded_before_the_reader_turns_to_search(page: Page, served:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(urlsplit(request.url).path))
     page.goto(served, wait_until="networkidle")
-    assert [path for path in asked if "search" in path] == ["/assets/search.css", "/search/box.js"]
+    assert [path for path in asked if "search" in path] == ["/search/box.js"]
     page.keyboard.press("/")
     expect(box(page)).to_be_focused()
     page.wait_for_load_state("networkidle")
     loaded = {path for path in asked if path.startswith("/search/")}
     assert loaded == {"/search/box.js", "/search/search.js", "/search/directory.js"}
+
+
+def test_it_answers_while_the_page_is_still_loading(page: Page, served: str) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if held:
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route("**/assets/javascripts/bundle*", hold)
+    page.goto(served, wait_until="commit")
+    page.locator("[data-pp-search] input").fill("jouissance japan")
+    expect(results(page).first).to_contain_text("jouissance")
+    assert held
+    held[0].continue_()
+    expect(page.locator(".pp-search-panel")).to_be_visible()
+    results(page).first.click()
+    is_found(page, "4-en-1967", "jouissance")
 
 
 def test_what_is_not_found_says_what_was_understood(page: Page, served: str) -> None:

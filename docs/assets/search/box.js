@@ -46,7 +46,7 @@ document.addEventListener("keydown", (event) => {
     box.focus();
     box.select();
   } else {
-    form()?.querySelector("a")?.click();
+    form()?.querySelector(".pp-search-link")?.click();
   }
 });
 
@@ -54,7 +54,7 @@ document.addEventListener("keydown", (event) => {
 function newPage() {
   if (form()) {
     form().action = `${root}search/`;
-    for (const link of form().querySelectorAll("a")) link.href = form().action;
+    form().querySelector(".pp-search-link").href = form().action;
   }
   if (document.querySelector("[data-pp-search-page]")) {
     startSearch();
