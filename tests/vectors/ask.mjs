@@ -23,7 +23,7 @@ for (const [text, filters] of JSON.parse(readFileSync(0, "utf8"))) {
   const answer = await engine.ask(text);
   const groups = engine.groups(answer, filters);
   out.push({
-    shown: groups.flatMap(({ hits }) => hits.slice(0, SHOWN).map(({ address }) => address)),
+    shown: groups.flatMap(({ hits }) => hits.slice(0, SHOWN).map(({ record }) => engine.directory.address(record))),
     total: groups.reduce((sum, { hits }) => sum + hits.length, 0),
     exact: answer.exact,
     missing: answer.missing.map(({ written }) => written),

@@ -9,8 +9,8 @@ import { encode, encodePlaces } from "./postings.js";
 import { FIELDS, lengthSign } from "./terms.js";
 
 const SCRIPTS = ["box", "search", "page"];
-const PIECE = 6_000; // letters of a piece: few enough to load at a keystroke
-const MOST_PIECES = 2048; // of a large index; its pieces grow instead
+const PIECE = 3_000; // letters of a piece: few enough to load at a keystroke
+const MOST_PIECES = 1024; // of a large index; its pieces grow instead
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 

@@ -36,11 +36,19 @@ export class Directory {
   section(record) {
     return this.sections[this.numbers[record]];
   }
-}
 
-/** The fragment of a record on the page of its article. */
-export const fragment = (section, record) =>
-  `${section.anchors[record - section.first]}-${section.edition.id}`;
+  /** The record's provision, as in `2.a`. */
+  anchor(record) {
+    const { anchors, first } = this.section(record);
+    return anchors[record - first];
+  }
+
+  /** The record's address, counted from the site's root. */
+  address(record) {
+    const { article, edition } = this.section(record);
+    return `${article.key}/#${this.anchor(record)}-${edition.id}`;
+  }
+}
 
 /** `9(2)(a)`, `Protocol 3(a)`, `6, closing words`: as macros/citation.py names a provision. */
 export function pinpoint(article, anchor, names) {

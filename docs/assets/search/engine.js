@@ -9,7 +9,7 @@ import { Texts } from "./texts.js";
 import { treatyNames, understand } from "./understand.js";
 
 const CJK = ["ja", "zh"];
-const MOST_TERMS = 8e6; // letters that are fetched in advance; of more, only what a query needs
+const MOST_TERMS = 16e6; // letters that are fetched in advance; of more, only what a query needs
 const MOST_TEXTS = 1e6;
 const askedAgain = () => {
   /* what could not be fetched in advance is fetched when a query needs it */

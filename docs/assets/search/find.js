@@ -37,7 +37,7 @@ async function textHits(query, terms, index, directory) {
     if (having.length) hits = having;
     else exact = false;
   }
-  const corrected = known.filter((term) => term.slips || term.swapped).map((term) => term.written);
+  const corrected = known.filter((term) => term.nearest).map((term) => term.written);
   return { hits, exact, missing, corrected };
 }
 

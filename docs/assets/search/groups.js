@@ -1,7 +1,6 @@
 // The hits that the filters let through, by treaty and article, and what other filters would leave.
-import { fragment } from "./directory.js";
 
-/** [{article, hits}], the best group first, each hit with its section and address. */
+/** [{article, hits}], the best group first. */
 export function grouped(hits, directory, filters) {
   const groups = new Map();
   for (const hit of hits) {
@@ -9,11 +8,7 @@ export function grouped(hits, directory, filters) {
     if (!passes(section, filters)) continue;
     const { article } = section;
     if (!groups.has(article)) groups.set(article, { article, hits: [] });
-    groups.get(article).hits.push({
-      ...hit,
-      section,
-      address: `${article.key}/#${fragment(section, hit.record)}`,
-    });
+    groups.get(article).hits.push(hit);
   }
   return [...groups.values()];
 }

@@ -18,13 +18,13 @@ export const count = (number, one, many) => `${number} ${number === 1 ? one : ma
 
 /** A link to the provision in its edition; its words come when they are loaded. */
 export function hitLink(hit, engine, query, root, attributes = {}) {
-  const { section } = hit;
-  const { edition, article } = section;
-  const anchor = section.anchors[hit.record - section.first];
+  const { edition, article } = engine.directory.section(hit.record);
+  const anchor = engine.directory.anchor(hit.record);
+  const address = engine.directory.address(hit.record);
   const words = h("span", { class: "pp-hit-words", lang: edition.tag }, "\u2026");
   const link = h(
     "a",
-    { class: "pp-hit", href: openable(root + hit.address), "data-result": true, ...attributes },
+    { class: "pp-hit", href: openable(root + address), "data-result": true, ...attributes },
     h(
       "span",
       { class: "pp-hit-place" },
@@ -37,26 +37,28 @@ export function hitLink(hit, engine, query, root, attributes = {}) {
   );
   let found = [];
   let followed = false;
-  const keep = () => keepFoundWords(hit.address, found);
+  const keep = () => keepFoundWords(address, found);
   for (const kind of ["pointerdown", "click"]) {
     link.addEventListener(kind, () => {
       followed = true;
       keep();
     });
   }
-  engine.excerpt(hit, query).then(
-    ({ label, parts, matched }) => {
-      found = matched;
-      if (followed) {
-        keep();
-        showFoundWords(root);
-      }
-      const printed = label ? [h("span", { class: "pp-hit-label" }, label), " "] : [];
-      const shown = parts.map(({ text, marked }) => (marked ? h("mark", {}, text) : text));
-      words.replaceChildren(...printed, ...shown);
-    },
-    () => words.replaceChildren("The words of this provision could not be loaded."),
-  );
+  const show = ({ label, parts, matched }) => {
+    found = matched;
+    if (followed) {
+      keep();
+      showFoundWords(root);
+    }
+    const printed = label ? [h("span", { class: "pp-hit-label" }, label), " "] : [];
+    const shown = parts.map(({ text, marked }) => (marked ? h("mark", {}, text) : text));
+    words.replaceChildren(...printed, ...shown);
+  };
+  const lost = () => words.replaceChildren("The words of this provision could not be loaded.");
+  // One who goes on typing needs no words of hits that have gone before they were seen.
+  requestAnimationFrame(() => {
+    if (link.isConnected || followed) engine.excerpt(hit, query).then(show, lost);
+  });
   return link;
 }
 

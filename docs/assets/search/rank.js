@@ -9,21 +9,19 @@ const ENOUGH = 50; // records that are offered as the nearest
 const READ_AGAIN = 100; // hits whose words are compared with the order of the query
 const [ANY, OWN] = [1, 3]; // where a record has a term: in the topic's names, in its own words
 
-/** Whether to find the longer words that begin so, and how many slips to allow. */
-const ways = (term, form, index) => ({
-  prefix: term.open && index.count(form) <= OFTEN * index.documentCount,
-  fuzzy: term.slips || 0,
-});
+/** Whether to find the longer words that begin so. */
+const isOpen = (term, form, index) =>
+  term.open && index.count(form) <= OFTEN * index.documentCount;
 
-const forms = (term) => [term.form, ...(term.swapped ?? [])];
+const forms = (term) => term.nearest ?? [term.form];
 
 /** Where each record has the term: 0, ANY or OWN by number of record. */
 function having(term, index) {
   const found = new Uint8Array(index.documentCount);
-  for (const form of forms(term)) mark(found, index.postings(form, ways(term, form, index)));
+  for (const form of forms(term)) mark(found, index.postings(form, isOpen(term, form, index)));
   if (term.parts.length) {
     const each = term.parts.map((part) =>
-      mark(new Uint8Array(index.documentCount), index.postings(part, {})),
+      mark(new Uint8Array(index.documentCount), index.postings(part, false)),
     );
     for (let n = 0; n < found.length; n += 1) found[n] |= each.reduce((bits, one) => bits & one[n], OWN);
   }
@@ -83,9 +81,9 @@ function scored(terms, { any, own }, least, index) {
 
 /** The query as MiniSearch takes it: a tree of terms. */
 function queryOf(terms, index, fields) {
-  const leaf = (form, options = {}) => ({ queries: [form], fields, boost: BOOST, ...options });
+  const leaf = (form, prefix = false) => ({ queries: [form], fields, boost: BOOST, prefix });
   const tree = terms.map((term) => {
-    const found = forms(term).map((form) => leaf(form, ways(term, form, index)));
+    const found = forms(term).map((form) => leaf(form, isOpen(term, form, index)));
     if (term.parts.length) found.push({ combineWith: "AND", queries: term.parts.map((part) => leaf(part)) });
     return { combineWith: "OR", queries: found };
   });
@@ -125,8 +123,8 @@ export function raiseRuns(hits, terms, index) {
 
 /** Where a hit has a term, or a longer word that the term begins. */
 function placesOf(term, { record, match }, index) {
-  const matched = Object.keys(match).filter(
-    (form) => forms(term).includes(form) || (term.open && form.startsWith(term.form)),
+  const matched = Object.keys(match).filter((form) =>
+    forms(term).some((one) => form === one || (term.open && form.startsWith(one))),
   );
   return matched.flatMap((form) => [...index.places(form, record)]);
 }

@@ -3,15 +3,14 @@ import { squeezed } from "./normalise.js";
 
 const SHORTEST = 5; // letters of a word that may begin a longer one
 
-/** Loads what the terms need and gives them as they can be asked for; `missing` if they cannot. */
+/** Loads what the terms need and gives them with the `nearest` forms, or `missing` if there are none. */
 export async function settled(terms, index) {
-  await index.ready(terms.flatMap((term) => [term.form, ...term.parts]));
   const joined = terms.flatMap((term, n) => joinedWords(term, terms[n + 1]));
-  await index.ready(joined.map((term) => term.form));
+  await index.ready([...terms, ...joined].flatMap((term) => [term.form, ...term.parts]));
   const found = await Promise.all(terms.map((term) => settle(term, index)));
   for (const pair of joined.filter((term) => index.has(term.form))) {
     const at = terms.indexOf(pair.of[0]);
-    const lost = found.slice(at, at + 2).some((term) => term?.missing || term?.slips || term?.swapped);
+    const lost = found.slice(at, at + 2).some((term) => term?.missing || term?.nearest);
     if (lost) found.splice(at, 2, pair, null);
   }
   return found.filter(Boolean);
@@ -28,15 +27,25 @@ async function settle(term, index) {
   const written = (form) => index.has(form) || (term.open && index.begins(form));
   if (written(term.form) || (term.parts.length && term.parts.every(written))) return term;
   if (term.kind !== "word" && term.kind !== "compound") return { ...term, missing: true };
-  await index.ready([...term.form.slice(0, 2)]);
-  const swapped = swaps(term.form).filter((form) => index.has(form));
-  const slips = term.form.length > 5 ? 2 : term.form.length > 2 ? 1 : 0;
-  if (swapped.length) return { ...term, swapped, slips: 0 };
-  for (let fuzzy = 1; fuzzy <= slips; fuzzy += 1) {
-    if (index.near(term.form, fuzzy)) return { ...term, slips: fuzzy };
+  const [first, second] = term.form;
+  for (const [kept, begins] of [[2, [first + second, second + first]], [0, [first, second]]]) {
+    await index.ready(begins.filter(Boolean));
+    const nearest = nearestOf(term.form, kept, index);
+    if (nearest.length) return { ...term, nearest };
   }
   const ends = beginnings(term.form).find((form) => index.has(form));
-  return ends ? { ...term, swapped: [ends] } : { ...term, missing: true };
+  return ends ? { ...term, nearest: [ends] } : { ...term, missing: true };
+}
+
+/** What the index has with two letters swapped, or with the fewest slips after the letters kept. */
+function nearestOf(form, kept, index) {
+  const swapped = swaps(form).filter((other) => index.has(other));
+  const most = form.length > 5 && kept ? 2 : form.length > 2 ? 1 : 0;
+  for (let slips = 1; !swapped.length && slips <= most; slips += 1) {
+    const near = index.near(form, slips, kept);
+    if (near.length) return near;
+  }
+  return swapped;
 }
 
 /** Words that the longer one may be composed with: of Steuerabkommen, Steuer. */

@@ -80,9 +80,10 @@ export class Terms extends MiniSearch {
     return this._index.atPrefix(prefix).size > 0;
   }
 
-  /** Whether a term is at most so many slips away. */
-  near(form, slips) {
-    return this._index.fuzzyGet(form, slips).size > 0;
+  /** The terms that are at most so many slips away, none of them in the first letters that are kept. */
+  near(form, slips, kept) {
+    const [begin, rest] = [form.slice(0, kept), form.slice(kept)];
+    return [...this._index.atPrefix(begin).fuzzyGet(rest, slips).keys()].map((end) => begin + end);
   }
 
   /** How many records have the term in their text. */
@@ -90,12 +91,10 @@ export class Terms extends MiniSearch {
     return this._index.get(term)?.get(0)?.size ?? 0;
   }
 
-  /** The postings of the form and of what a query finds for it: [Postings, …]. */
-  postings(form, { prefix = false, fuzzy = 0 }) {
-    const found = new Set(this.has(form) ? [this._index.get(form)] : []);
-    if (prefix) for (const [, one] of this._index.atPrefix(form)) found.add(one);
-    if (fuzzy) for (const [one] of this._index.fuzzyGet(form, fuzzy).values()) found.add(one);
-    return [...found];
+  /** [Postings, …] of the form, and of what begins so if `prefix`. */
+  postings(form, prefix) {
+    if (prefix) return [...this._index.atPrefix(form).values()];
+    return this.has(form) ? [this._index.get(form)] : [];
   }
 
   /** The places of a term in the text of a record. */
