@@ -16,7 +16,7 @@ from macros.languages import LANGUAGES
 from macros.model import Corpus, Row, Treaty, heading
 from macros.normalise import WORD, folded, places, script_variants, squeezed, tokens
 from macros.provisions import Block
-from macros.titles import title
+from macros.titles import english_heading
 
 Json = dict[str, Any]
 FOLDER = "search"
@@ -161,11 +161,11 @@ def _treaty(corpus: Corpus, treaty: Treaty, topics: dict[str, int]) -> Json:
         "articles": [
             [
                 number,
-                title(corpus, treaty, number),
+                english_heading(corpus, treaty, number),
                 [topics[topic] for topic in article.topics],
                 " ".join(row.anchor for row in treaty.rows[number]),
                 [
-                    [list(treaty.editions).index(edition.id), _mask(treaty.rows[number], edition)]
+                    [list(treaty.editions).index(edition.id), *_mask(treaty.rows[number], edition)]
                     for edition in treaty.article_editions(number)
                 ],
             ]
@@ -174,7 +174,7 @@ def _treaty(corpus: Corpus, treaty: Treaty, topics: dict[str, int]) -> Json:
     }
 
 
-def _mask(rows: tuple[Row, ...], edition: Edition) -> str:
-    """Which rows the edition has, as 1 and 0; "" if it has all."""
+def _mask(rows: tuple[Row, ...], edition: Edition) -> list[str]:
+    """Which rows the edition has, as 1 and 0; nothing if it has all."""
     shown = "".join("1" if edition.id in row.blocks else "0" for row in rows)
-    return shown if "0" in shown else ""
+    return [shown] if "0" in shown else []

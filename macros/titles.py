@@ -9,9 +9,13 @@ from macros.model import Corpus, Treaty, heading
 
 def title(corpus: Corpus, treaty: Treaty, article: str) -> str:
     """`Article 9 · Dividends`."""
-    name = article_title(article)
-    words = heading(corpus, treaty, article).get("en", ("", False))[0]
-    return f"{name} · {words}" if words and article.isdigit() else name
+    name, words = article_title(article), english_heading(corpus, treaty, article)
+    return f"{name} · {words}" if words else name
+
+
+def english_heading(corpus: Corpus, treaty: Treaty, article: str) -> str:
+    """`Dividends`; nothing for what has no number, whose name says what it is."""
+    return heading(corpus, treaty, article).get("en", ("", False))[0] if article.isdigit() else ""
 
 
 def part_of(treaty: Treaty, article: str) -> tuple[str, str]:

@@ -1,10 +1,11 @@
 // Makes the files of the search: reads what macros/search.py gives from stdin, writes
-// {"files": {path: content}} to stdout. MiniSearch indexes here, esbuild makes the scripts.
+// {"files": {path: content}} to stdout. MiniSearch indexes here, esbuild and terser make the scripts.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import MiniSearch from "minisearch";
+import { minify } from "terser";
 import { encode, encodePlaces } from "./postings.js";
 import { FIELDS, lengthSign } from "./terms.js";
 
@@ -106,16 +107,20 @@ function indexFiles({ records, directory }) {
 async function scripts() {
   const { outputFiles } = await build({
     entryPoints: Object.fromEntries(SCRIPTS.map((name) => [name, here(`${name}.js`)])),
-    mangleProps: /^_/, // those of MiniSearch
     bundle: true,
     minify: true,
+    mangleProps: /^_/, // those of MiniSearch
     charset: "utf8",
     target: "es2022",
     outdir: "/",
     write: false,
     legalComments: "inline",
   });
-  return Object.fromEntries(outputFiles.map((f) => [f.path.replace(/^.*[/\\]/, ""), f.text]));
+  const small = outputFiles.map(async ({ path, text }) => {
+    const { code } = await minify(text, { ecma: 2020, compress: { passes: 3 } });
+    return [path.replace(/^.*[/\\]/, ""), code];
+  });
+  return Object.fromEntries(await Promise.all(small));
 }
 
 const input = JSON.parse(readFileSync(0, "utf8"));

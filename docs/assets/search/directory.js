@@ -9,12 +9,11 @@ export class Directory {
       editions: treaty.editions.map(([id, language, tag, name]) => ({ id, language, tag, name })),
     }));
     this.sections = []; // one edition of one article
-    const numbers = []; // of each record's section
     this.articles = new Map(); // `treaty/article` → article
     let next = 0;
     for (const treaty of this.treaties) {
-      treaty.articles = treaty.articles.map(([number, name, topicNumbers, rows, shown]) => {
-        const article = { treaty, number, name, topics: topicNumbers, sections: [] };
+      treaty.articles = treaty.articles.map(([number, heading, topicNumbers, rows, shown]) => {
+        const article = { treaty, number, heading, topics: topicNumbers, sections: [] };
         article.key = `${treaty.id}/${number}`;
         article.anchors = rows ? rows.split(" ") : [];
         this.articles.set(article.key, article);
@@ -22,7 +21,6 @@ export class Directory {
           const anchors = mask ? article.anchors.filter((_, n) => mask[n] === "1") : article.anchors;
           const section = { article, edition: treaty.editions[edition], anchors, first: next };
           article.sections.push(section);
-          for (const _ of anchors) numbers.push(this.sections.length);
           this.sections.push(section);
           next += anchors.length;
         }
@@ -30,7 +28,8 @@ export class Directory {
       });
     }
     this.size = next;
-    this.numbers = Uint32Array.from(numbers);
+    this.numbers = new Uint32Array(next); // of each record's section
+    this.sections.forEach(({ first, anchors }, n) => this.numbers.fill(n, first, first + anchors.length));
   }
 
   section(record) {

@@ -62,10 +62,15 @@ export function hitLink(hit, engine, query, root, attributes = {}) {
   return link;
 }
 
-export const groupTitle = ({ treaty, name }) => [
-  h("span", { class: "pp-hits-treaty" }, treaty.short),
+const articleTitle = ({ number, heading }) => {
+  const name = NAMES[number] ?? `Article ${number}`;
+  return heading ? `${name} · ${heading}` : name;
+};
+
+export const groupTitle = (article) => [
+  h("span", { class: "pp-hits-treaty" }, article.treaty.short),
   " ",
-  h("span", { class: "pp-hits-article" }, name),
+  h("span", { class: "pp-hits-article" }, articleTitle(article)),
 ];
 
 /** The choices of each facet with how many hits they leave, as buttons. */

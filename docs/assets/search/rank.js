@@ -15,68 +15,69 @@ const isOpen = (term, form, index) =>
 
 const forms = (term) => term.nearest ?? [term.form];
 
-/** Where each record has the term: 0, ANY or OWN by number of record. */
-function having(term, index) {
-  const found = new Uint8Array(index.documentCount);
-  for (const form of forms(term)) mark(found, index.postings(form, isOpen(term, form, index)));
-  if (term.parts.length) {
-    const each = term.parts.map((part) =>
-      mark(new Uint8Array(index.documentCount), index.postings(part, false)),
-    );
-    for (let n = 0; n < found.length; n += 1) found[n] |= each.reduce((bits, one) => bits & one[n], OWN);
-  }
-  return found;
-}
-
-function mark(found, postings) {
+/** The records that have one of the forms: {where: ANY or OWN by number of record, records}. */
+function having(postings, index) {
+  const found = { where: new Uint8Array(index.documentCount), records: [] };
   for (const one of postings) {
     FIELDS.forEach((field, number) => {
-      const where = field === "topic" ? ANY : OWN;
       const { documents = [] } = one.get(number) ?? {};
-      for (let n = 0; n < documents.length; n += 1) found[documents[n]] |= where;
+      for (let n = 0; n < documents.length; n += 1) add(found, documents[n], field === "topic" ? ANY : OWN);
     });
   }
   return found;
 }
 
-/** For each record how many of the terms it has, in any field and in its own words. */
-function counted(terms, index) {
-  const [any, own] = [new Uint8Array(index.documentCount), new Uint8Array(index.documentCount)];
-  for (const term of terms) {
-    const where = having(term, index);
-    for (let n = 0; n < where.length; n += 1) {
-      any[n] += where[n] & 1;
-      own[n] += where[n] >> 1;
-    }
+function add({ where, records }, record, bits) {
+  if (!where[record]) records.push(record);
+  where[record] |= bits;
+}
+
+/** The same for a term, which may be a compound whose parts all stand in the record. */
+function havingTerm(term, index) {
+  const found = having(
+    forms(term).flatMap((form) => index.postings(form, isOpen(term, form, index))),
+    index,
+  );
+  const parts = term.parts.map((part) => having(index.postings(part, false), index));
+  for (const record of parts[0]?.records ?? []) {
+    const bits = parts.reduce((all, { where }) => all & where[record], OWN);
+    if (bits) add(found, record, bits);
   }
-  return { any, own };
+  return found;
 }
 
 /** [{record, score, tier, match}] of the records that have all terms, in no order. */
 export function havingAll(terms, index) {
-  return scored(terms, counted(terms, index), terms.length, index);
+  const found = terms.map((term) => havingTerm(term, index));
+  const [rarest] = [...found].sort((a, b) => a.records.length - b.records.length);
+  const all = rarest.records.filter((record) => found.every(({ where }) => where[record]));
+  return scored(all, found, terms, index);
 }
 
 /** The same for those that have the most of the terms. */
 export function havingMost(terms, index) {
-  const found = counted(terms, index);
+  const found = terms.map((term) => havingTerm(term, index));
+  const many = new Uint8Array(index.documentCount);
   const often = new Uint32Array(terms.length + 1);
-  for (const many of found.any) often[many] += 1;
+  const records = [...new Set(found.flatMap((one) => one.records))];
+  for (const { records } of found) for (const record of records) many[record] += 1;
+  for (const record of records) often[many[record]] += 1;
   let least = terms.length;
   for (let sum = often[least]; least > 1 && sum < ENOUGH; sum += often[least]) least -= 1;
-  return scored(terms, found, least, index);
+  return scored(records.filter((record) => many[record] >= least), found, terms, index);
 }
 
-function scored(terms, { any, own }, least, index) {
-  const mask = any.map((many) => (many >= least ? 1 : 0));
-  if (!mask.includes(1)) return [];
-  const hits = [];
-  for (const [record, { score, match }] of index.among(mask, queryOf(terms, index, FIELDS))) {
-    const share = any[record] / terms.length;
-    const tier = own[record] === terms.length ? 0 : 1;
-    hits.push({ record, score: score * share ** 2, tier, match });
-  }
-  return hits;
+function scored(records, found, terms, index) {
+  if (!records.length) return [];
+  const mask = new Uint8Array(index.documentCount);
+  for (const record of records) mask[record] = 1;
+  const scores = index.among(mask, queryOf(terms, index, FIELDS));
+  return records.map((record) => {
+    const { score, match } = scores.get(record);
+    const any = found.filter(({ where }) => where[record]).length;
+    const own = found.every(({ where }) => where[record] === OWN);
+    return { record, score: score * (any / terms.length) ** 2, tier: own ? 0 : 1, match };
+  });
 }
 
 /** The query as MiniSearch takes it: a tree of terms. */

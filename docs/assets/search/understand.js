@@ -40,16 +40,23 @@ function labelOf(written, bracketed) {
   return bracketed ? String.fromCharCode(96 + number) : String(number);
 }
 
-const escaped = (name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+/** Where a name stands in a text as a word of its own; Chinese and Japanese have no such words. */
+function placeOf(name, plain) {
+  if (!/[a-z]/.test(name)) return plain.indexOf(name);
+  const apart = (sign) => !/[\p{L}0-9]/u.test(sign ?? "");
+  let at = plain.indexOf(name);
+  while (at >= 0 && !(apart(plain[at - 1]) && apart(plain[at + name.length]))) {
+    at = plain.indexOf(name, at + 1);
+  }
+  return at;
+}
 
 /** Names of treaties in a folded query: [treaties that all names fit, query without the names]. */
 function treatiesIn(plain, directory) {
   let rest = plain;
   let fitting = null;
   for (const [name, treaties] of directory.names) {
-    const at = /[a-z]/.test(name)
-      ? rest.search(new RegExp(`(?<![\\p{L}0-9])${escaped(name)}(?![\\p{L}0-9])`, "u"))
-      : rest.indexOf(name);
+    const at = placeOf(name, rest);
     if (at < 0) continue;
     rest = `${rest.slice(0, at)} ${rest.slice(at + name.length)}`;
     const both = fitting && treaties.filter((treaty) => fitting.includes(treaty));
@@ -60,19 +67,18 @@ function treatiesIn(plain, directory) {
 
 /** Folded name → treaties, the longest first; for `understand`. */
 export function treatyNames(treaties) {
-  const found = new Map();
-  const add = (name, treaty) => {
-    const [plain] = folded(name);
-    const known = found.get(plain) ?? [];
-    if (plain && !known.includes(treaty)) found.set(plain, [...known, treaty]);
-  };
+  const known = new Map();
+  const add = (name, treaty) => known.set(name, (known.get(name) ?? new Set()).add(treaty));
   for (const treaty of treaties) {
-    add(treaty.id, treaty);
-    add(treaty.id.replace(/-\d+$/, ""), treaty);
-    for (const name of treaty.names) {
+    for (const name of [treaty.id, treaty.id.replace(/-\d+$/, ""), ...treaty.names]) {
       add(name, treaty);
       if (/^.{2,}国$/u.test(name)) add(name.slice(0, -1), treaty);
     }
+  }
+  const found = new Map();
+  for (const [name, named] of known) {
+    const [plain] = folded(name);
+    if (plain) found.set(plain, [...new Set([...(found.get(plain) ?? []), ...named])]);
   }
   return [...found].sort(([a], [b]) => b.length - a.length);
 }
