@@ -12,6 +12,7 @@ from typing import Any
 from macros.model import Corpus
 from macros.search import sections
 
+QUERIES = sorted((Path(__file__).parent / "queries").glob("*.json"))
 Query = dict[str, Any]
 
 

@@ -85,9 +85,13 @@ STOCK = Search(
 
 @dataclass(frozen=True)
 class First:
-    """Of one query by a reader who comes for the first time: milliseconds and bytes."""
+    """Of one query by a reader who comes for the first time: milliseconds and bytes.
+
+    `page_milliseconds` is when the page itself had come and its own scripts had run.
+    """
 
     milliseconds: float
+    page_milliseconds: float
     search_bytes: int
     all_bytes: int
 
@@ -112,9 +116,13 @@ def first_result(browser: Browser, search: Search, served: Served, query: str) -
         page.wait_for_function("benchClock.first() > 0")
         at = page.evaluate("benchClock.first()")
         started = page.evaluate("performance.timeOrigin")
+        ready = page.evaluate(
+            "performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd"
+        )
     before = [(path, size) for when, path, size in served.answers if when * 1000 <= at]
     return First(
         at - started,
+        ready,
         sum(size for path, size in before if path.startswith(search.files)),
         sum(size for _, size in before),
     )

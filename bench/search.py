@@ -11,17 +11,17 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from bench.answers import Answers, answers, recall
+from bench.answers import QUERIES, Answers, answers, recall
 from bench.measure import OURS, STOCK, Search, first_result, hits, later_queries
 from bench.served import Served, serve
 from bench.sites import ROOT, build, pages, project
 from macros.corpus import read_corpus
 from tests.find_browser import find_browser
 
-FRESH = ROOT / "bench" / "queries.json"
 FIRST = ("dividends", "permanent establishment", "12,5 %", "恒久的施設", "Betriebsstätte")
 CONFIGS = {OURS: "ours.yml", STOCK: "stock.yml"}
 FIXED_PAGES = 17  # of a multiplied corpus, which has articles only: those without any treaty
+FIGURES = ("first ms", "page ms", "search bytes", "all bytes", "later ms", "later ms p95")
 Json = dict[str, Any]
 
 
@@ -35,7 +35,7 @@ def main() -> None:
         help="sizes to measure; 0 is the corpus as it is",
     )
     parser.add_argument(
-        "--queries", type=Path, nargs="*", default=[FRESH], help="files of queries for the recall"
+        "--queries", type=Path, nargs="*", default=QUERIES, help="files of queries for the recall"
     )
     parser.add_argument(
         "--latency",
@@ -88,10 +88,11 @@ def measured(browser: Browser, search: Search, site: Path, latencies: list[float
 def _times(browser: Browser, search: Search, served: Served) -> Json:
     first_result(browser, search, served, FIRST[0])  # the server has compressed, the system read
     firsts = [first_result(browser, search, served, query) for query in FIRST]
-    fresh = [query["query"] for query in json.loads(FRESH.read_text(encoding="utf-8"))]
-    later = [ms for ms in later_queries(browser, search, served, fresh) if ms == ms]
+    asked = [q["query"] for q in json.loads(QUERIES[0].read_text(encoding="utf-8"))]
+    later = [ms for ms in later_queries(browser, search, served, asked) if ms == ms]
     return {
         "first ms": statistics.median(f.milliseconds for f in firsts),
+        "page ms": statistics.median(f.page_milliseconds for f in firsts),
         "search bytes": statistics.median(f.search_bytes for f in firsts),
         "all bytes": statistics.median(f.all_bytes for f in firsts),
         "later ms": statistics.median(later),
@@ -119,7 +120,7 @@ def show(found: Json) -> None:
     print(f"\n{found['pages']} pages ({found['copies']} times the corpus)")
     for latency in (key for key in ours if key != "recall"):
         print(f"  answers after {float(latency) * 1000:g} ms")
-        for name in ("first ms", "search bytes", "all bytes", "later ms", "later ms p95"):
+        for name in FIGURES:
             a, b = ours[latency][name], stock[latency][name]
             print(f"    {name:14} ours {a:12,.1f}  stock {b:12,.1f}  ratio {a / b:6.3f}")
     for mine, theirs in zip(ours["recall"], stock["recall"], strict=True):
