@@ -97,15 +97,27 @@ def _records(corpus: Corpus, section: Section) -> Iterator[Json]:
         topics = []
     names = " ".join(name for topic in topics for name in topic.names.values())
     names = f"{names} {' '.join(headings.values())}"
-    for _, block in section.rows:
+    rules = _names_of_rules(corpus)
+    for row, block in section.rows:
+        held = [a.concept for a in treaty.concepts_at[row.place]]
+        named = " ".join([names, *(rules[concept] for concept in held)])
         words = f"{block.subheading} {block.text}"
         yield {
             "text": _forms(words),
             "places": _places(words),
             "heading": _forms(above),
             "part": _compound_parts(words) if language == "de" else "",
-            "topic": _forms(names),
+            "topic": _forms(named),
         }
+
+
+def _names_of_rules(corpus: Corpus) -> dict[str, str]:
+    """Rule → its name and the terms for it in all languages, which its provisions need not have."""
+    found = {rule: [concept.name] for rule, concept in corpus.concepts.items()}
+    for term in corpus.terms.values():
+        if term.concept:
+            found[term.concept] += [form for forms in term.forms.values() for form in forms]
+    return {rule: " ".join(names) for rule, names in found.items()}
 
 
 @cache

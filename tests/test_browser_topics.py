@@ -73,10 +73,11 @@ def test_from_an_article_to_the_very_row(page: Page, served: str) -> None:
     expect(page).to_have_url(f"{served}{DIVIDENDS}#source-limit")
     row = page.locator('[id="source-limit"]')
     expect(row).to_be_in_viewport()
-    head = page.locator(".pp-rules thead th").first.bounding_box()
-    words = row.locator("th").bounding_box()
-    assert head and words
-    assert words["y"] >= head["y"] + head["height"] - 2
+    page.wait_for_function("""() => {
+        const head = document.querySelector(".pp-rules thead th").getBoundingClientRect();
+        const words = document.querySelector("[id='source-limit'] th").getBoundingClientRect();
+        return words.top >= head.bottom - 2;
+    }""")
 
 
 def test_on_a_narrow_screen_the_treaties_stack_with_their_names(page: Page, served: str) -> None:

@@ -47,6 +47,7 @@ FOUND = {
     "swapped letters": ("Betriebsttäte", "br-de-1975/11/#7-de-1975"),
     "a compound apart": ("sub division", "br-de-1975/11/#3-en-1975"),
     "our title of an article": ("mandatory binding arbitration", "mli-2016/19/#1.a-ja-2016"),
+    "a term that no text has": ("tax sparing", "br-de-1975/24/#3-en-1975"),
     "two languages at once": ("Zinsen 利子", "br-jp-1967/10/#2-ja-1976"),
     "name of a treaty": ("dividends japan", "br-jp-1967/9/#2-en-1967"),
 }
@@ -61,6 +62,8 @@ PLACES = {
     "artigo 11 parágrafo 2 Japão": "br-jp-1967/11/#2-pt-1967",
     "artigo 22 § 2 alínea b Japão": "br-jp-1967/22/#2.b-pt-1967",
     "第九条(2)": "br-jp-1967/9/#2-ja-1976",
+    "artigo 7º, item 3, Alemanha": "br-de-1975/7/#3-pt-1975",
+    "Artikel 15 II Deutschland": "br-de-1975/15/#2-de-1975",
     "9条(2)": "br-jp-1967/9/#2-ja-1976",
     "ブラジル 第11条第2項": "br-jp-1967/11/#2-ja-1976",
     "第十条第二款": "br-cn-1991/10/#2-zh-1991",

@@ -1,5 +1,7 @@
 // The provision that a query names: in each treaty and edition, or the nearest that exists.
 
+const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
+
 /** [{record, score, match, jump}], the likely language first; `jump` says how near it is. */
 export function jumpsTo({ place, treaties }, directory) {
   if (!place) return [];
@@ -9,7 +11,7 @@ export function jumpsTo({ place, treaties }, directory) {
     const article = directory.articles.get(`${treaty.id}/${place.article}`);
     if (!article) continue;
     for (const section of article.sections) {
-      const at = rowOf(section.anchors, place.labels);
+      const at = rowWith(section.anchors, place.labels);
       const rank = place.languages.includes(section.edition.language) ? 0 : 1;
       if (at) found.push({ record: section.first + at.row, rank: rank - 10 * at.depth, at });
     }
@@ -24,6 +26,14 @@ export function jumpsTo({ place, treaties }, directory) {
       match: {},
       jump: at.depth < place.labels.length ? "nearest" : place.labels.length ? "exact" : "article",
     }));
+}
+
+/** The row as `rowOf` finds it; `Art. 15 II` may be paragraph 2. */
+function rowWith(anchors, labels) {
+  const at = rowOf(anchors, labels);
+  const paragraph = ROMAN.indexOf(labels[0]) + 1;
+  if (at?.depth !== 0 || !paragraph) return at;
+  return rowOf(anchors, [String(paragraph), ...labels.slice(1)]);
 }
 
 /** The first row of the deepest provision that exists on the way to the labels. */

@@ -11,9 +11,10 @@ const QUOTED = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|�
 const numerals = `[0-9]{1,3}|[${Object.keys(tables.numerals).join("")}十百]+`;
 const either = (list) => [...list].sort((a, b) => b.length - a.length).join("|");
 const latin = (list) => `(?<!\\p{L})(?:${either(list)})(?!\\p{L})\\.?\\s*`;
+const ordinal = "(?:o(?!\\p{L}))?"; // 7º, folded
 
 const ARTICLE = new RegExp(
-  `${latin(words.article)}(?<latin>[0-9]{1,3})(?![0-9])|第?(?<cjk>${numerals})条`,
+  `${latin(words.article)}(?<latin>[0-9]{1,3})${ordinal}(?![0-9])|第?(?<cjk>${numerals})条`,
   "u",
 );
 const SPECIAL = Object.entries(words.special).map(([article, names]) => [
@@ -24,7 +25,7 @@ const BRACKETED = /^\s*[0-9]{1,3}\s*\([^)]{1,3}\)/u;
 const LABEL = new RegExp(
   [
     `\\(\\s*(?<bracketed>[0-9]{1,2}|[a-z]{1,4}|[${Object.keys(tables.numerals).join("")}十]{1,3})\\s*\\)[款项]?`,
-    `(?:${latin(words.paragraph)}|§+\\s*)\\(?(?<paragraph>[0-9]{1,2})\\)?`,
+    `(?:${latin(words.paragraph)}|§+\\s*)\\(?(?<paragraph>[0-9]{1,2})${ordinal}\\)?`,
     `${latin(words.item)}\\(?(?<item>[a-z]{1,2}|[0-9]{1,2})(?!\\p{L})\\)?`,
     `第?(?<cjk>${numerals})[款项号]`,
     `(?<bare>(?<![0-9\\p{Script=Latin}])(?:[0-9]{1,2}|[a-z](?!\\s*[0-9])|[ivx]{2,4}))(?![0-9\\p{L}])`,
