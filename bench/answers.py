@@ -56,6 +56,12 @@ def _answers(corpus: Corpus, query: Query) -> Answers:
     return Answers(query, frozenset(pages), frozenset(provisions))
 
 
+def on_articles(corpus: Corpus, hits: list[list[str]]) -> list[list[str]]:
+    """The hits on pages of articles; other pages repeat their words and are no answer here."""
+    articles = {f"{t.id}/{number}/" for t in corpus.treaties.values() for number in t.articles}
+    return [[hit for hit in found if hit.partition("#")[0] in articles] for found in hits]
+
+
 def recall(asked: list[Answers], hits: list[list[str]]) -> dict[str, dict[str, float]]:
     """For all queries, each language and each kind: shares with an answer in the first 1 and 5.
 

@@ -139,7 +139,12 @@ def later_queries(
             page.locator(search.box).fill(query)
             page.wait_for_function("benchClock.first() > 0")
             page.wait_for_timeout(4000)
-        return [float(page.evaluate("(q) => benchClock.ask(q)", query)) for query in queries]
+        return [_later(page, query) for query in queries]
+
+
+def _later(page: Page, query: str) -> float:
+    page.wait_for_timeout(100)  # the answer before has come to rest
+    return float(page.evaluate("(q) => benchClock.ask(q)", query))
 
 
 def hits(browser: Browser, search: Search, served: Served, queries: list[str]) -> list[list[str]]:
@@ -151,7 +156,7 @@ def hits(browser: Browser, search: Search, served: Served, queries: list[str]) -
         page.locator(search.box).fill("dividends")
         page.wait_for_function("benchClock.first() > 0")
         for query in queries:
-            page.evaluate("(q) => benchClock.ask(q)", query)
+            _later(page, query)
             found.append([_address(link, served) for link in _settled(page, search)[:MOST]])
     return found
 

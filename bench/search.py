@@ -11,11 +11,12 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from bench.answers import QUERIES, Answers, answers, recall
+from bench.answers import QUERIES, Answers, answers, on_articles, recall
 from bench.measure import OURS, STOCK, Search, first_result, hits, later_queries
 from bench.served import Served, serve
 from bench.sites import ROOT, build, pages, project
 from macros.corpus import read_corpus
+from macros.model import Corpus
 from tests.find_browser import find_browser
 
 FIRST = ("dividends", "permanent establishment", "12,5 %", "恒久的施設", "Betriebsstätte")
@@ -70,7 +71,7 @@ def one_size(folder: Path, size: int, options: argparse.Namespace, browser: Brow
         found.setdefault("pages", pages(site))
         found[search.name] = measured(browser, search, site, options.latency)
         found[search.name]["recall"] = [
-            recalled(browser, search, site, asked) for asked, _ in files
+            recalled(browser, search, site, asked, corpus) for asked, _ in files
         ]
     found["without an answer"] = [without for _, without in files]
     show(found)
@@ -101,9 +102,12 @@ def _times(browser: Browser, search: Search, served: Served) -> Json:
     }
 
 
-def recalled(browser: Browser, search: Search, site: Path, asked: list[Answers]) -> Json:
+def recalled(
+    browser: Browser, search: Search, site: Path, asked: list[Answers], corpus: Corpus
+) -> Json:
     with serve(site, 0) as served:
-        found = hits(browser, search, served, [one.query["query"] for one in asked])
+        every = hits(browser, search, served, [one.query["query"] for one in asked])
+    found = on_articles(corpus, every)
     return {"recall": recall(asked, found), "missed": missed(asked, found)}
 
 
