@@ -51,7 +51,7 @@ test: $(FOR_TESTS) $(FOR_SEARCH) ## run every check and test, those in a browser
 	browser="$$($(BIN)/python tests/find_browser.py --install)" && \
 	PINPOINT_BROWSER="$$browser" $(BIN)/python -m pytest
 
-bench: $(FOR_TESTS) $(FOR_SEARCH) ## compare our search with the theme's own; takes half an hour
+bench: $(FOR_TESTS) $(FOR_SEARCH) ## compare our search with the theme's own; takes more than an hour
 	@$(INSTALL) --requirement bench/requirements.txt
 	$(BIN)/python -m bench.search
 
