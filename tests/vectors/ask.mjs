@@ -2,6 +2,7 @@
 // writes for each what was found and understood.
 import { readFileSync } from "node:fs";
 import { openEngine } from "../../docs/assets/search/engine.js";
+import { firstOf } from "../../docs/assets/search/groups.js";
 
 const SHOWN = 3; // hits of an article that the list shows at once
 const folder = process.argv[2];
@@ -23,7 +24,7 @@ for (const [text, filters] of JSON.parse(readFileSync(0, "utf8"))) {
   const answer = await engine.ask(text);
   const groups = engine.groups(answer, filters);
   out.push({
-    shown: groups.flatMap(({ hits }) => hits.slice(0, SHOWN).map(({ record }) => engine.directory.address(record))),
+    shown: groups.flatMap(({ hits }) => firstOf(hits, SHOWN).map(({ record }) => engine.directory.address(record))),
     total: groups.reduce((sum, { hits }) => sum + hits.length, 0),
     exact: answer.exact,
     missing: answer.missing.map(({ written }) => written),

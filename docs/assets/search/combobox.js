@@ -1,5 +1,6 @@
 // The box in the header: results open below it as one types (ARIA combobox with a list).
 import { h } from "./element.js";
+import { firstOf } from "./groups.js";
 import { showHeading } from "./heading.js";
 import { UNREACHABLE, count, groupTitle, hitLink } from "./hits.js";
 import { openable } from "./local.js";
@@ -86,7 +87,7 @@ export function setUpBox(form, engine, root) {
     list.replaceChildren(
       ...groups.slice(0, GROUPS).map((group, n) => {
         const id = `pp-search-group-${n}`;
-        const hits = group.hits.slice(0, HITS).map((hit) =>
+        const hits = firstOf(group.hits, HITS).map((hit) =>
           hitLink(hit, ready, answer.query, root, {
             role: "option",
             id: `pp-search-option-${(number += 1)}`,

@@ -13,6 +13,9 @@ export function grouped(hits, directory, filters) {
   return [...groups.values()];
 }
 
+/** The hits of a group that are shown at once: those like the first, which have the words themselves. */
+export const firstOf = (hits, most) => hits.filter(({ tier }) => tier === hits[0].tier).slice(0, most);
+
 const passes = ({ article, edition }, { treaty, lang, topic }, but = "") =>
   (but === "treaty" || !treaty || article.treaty.id === treaty) &&
   (but === "lang" || !lang || edition.language === lang) &&

@@ -1,6 +1,7 @@
 // Loaded on the page /search/: the same results at length, the whole search in the address.
 import { readAddress, writeAddress } from "./address.js";
 import { h } from "./element.js";
+import { firstOf } from "./groups.js";
 import { showHeading } from "./heading.js";
 import { UNREACHABLE, count, groupTitle, hitLink } from "./hits.js";
 import { openable } from "./local.js";
@@ -73,10 +74,11 @@ function setUp(page) {
 
   function section({ article, hits }, ready, answer) {
     const item = (hit) => h("li", {}, hitLink(hit, ready, answer.query, root));
-    const items = h("ol", {}, ...hits.slice(0, HITS).map(item));
+    const first = firstOf(hits, HITS);
+    const items = h("ol", {}, ...first.map(item));
     const address = openable(`${root}${article.key}/`);
     const title = h("h2", { class: "pp-hits-title" }, h("a", { href: address }, ...groupTitle(article)));
-    const rest = hits.slice(HITS);
+    const rest = hits.filter((hit) => !first.includes(hit));
     const more = h("button", {
       type: "button",
       class: "pp-more",
