@@ -20,8 +20,12 @@ class SearchBuildError(Exception):
 
 def search_files(corpus: Corpus, root: Path) -> dict[str, str]:
     """Path below the site's root → script; `root` has package.json and what it names installed."""
-    if not (root / "node_modules" / "minisearch").is_dir():
-        raise SearchBuildError("package.json: what it names is not installed; run `make site`")
+    needed = json.loads((root / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    missing = [name for name in needed if not (root / "node_modules" / name).is_dir()]
+    if missing:
+        raise SearchBuildError(
+            f"package.json: {', '.join(missing)} not installed; run `make site`, which installs it"
+        )
     run: Any = node(
         [str(root / BUILD)],
         return_completed_process=True,

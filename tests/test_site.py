@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
@@ -99,6 +100,14 @@ def test_no_page_has_a_script_of_its_own(site: Site) -> None:
             assert not handlers, (path, element)
             script = (element.address or "").lower().startswith("javascript:")
             assert not script or "data-md-component" in element.attributes, (path, element)
+
+
+def test_no_paragraph_holds_a_block(site: Site) -> None:
+    """Markdown puts unknown elements into one; what reads the page may lose the text after it."""
+    blocks = "dialog|div|section|table|ul|ol|form|fieldset|details|h[1-6]"
+    wrong = re.compile(rf"<p>\s*</?(?:{blocks})\b")
+    for path in site.folder.rglob("*.html"):
+        assert not wrong.search(path.read_text(encoding="utf-8")), path
 
 
 @pytest.mark.parametrize("which", ["site", "published"])
