@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import statistics
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from bench.served import Served, serve
+from bench.served import Served
 
 MOST = 40  # hits of a query that are looked at
 PATIENCE = 300_000  # milliseconds for a first result
@@ -183,14 +181,3 @@ def _address(link: str, served: Served) -> str:
     path, _, fragment = link.removeprefix(served.url).partition("#")
     path = path.partition("?")[0]
     return f"{path}#{fragment}" if fragment else path
-
-
-def median(values: list[float]) -> float:
-    return statistics.median(values)
-
-
-__all__ = ["OURS", "STOCK", "First", "Search", "first_result", "hits", "later_queries", "serve"]
-
-
-def site_of(folder: Path, search: Search) -> Path:
-    return folder / search.name

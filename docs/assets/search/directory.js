@@ -27,7 +27,6 @@ export class Directory {
         return article;
       });
     }
-    this.size = next;
     this.numbers = new Uint32Array(next); // of each record's section
     this.sections.forEach(({ first, anchors }, n) => this.numbers.fill(n, first, first + anchors.length));
   }
