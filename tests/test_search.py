@@ -133,9 +133,10 @@ def test_a_place_is_offered_first(query: str, answer: Ask) -> None:
 
 
 def test_a_place_that_does_not_exist_gives_the_nearest(answer: Ask) -> None:
-    found = answer("Art. 9(44) Japan")
-    assert found["shown"][0] == "br-jp-1967/9/#1-en-1967"
-    assert found["jumps"][0] == "nearest"
+    for query in ("Art. 9(44) Japan", "Art. 9(ii) Japan"):
+        found = answer(query)
+        assert found["shown"][0] == "br-jp-1967/9/#1-en-1967"
+        assert found["jumps"][0] == "nearest"
 
 
 def test_a_number_is_not_taken_for_a_place(answer: Ask) -> None:

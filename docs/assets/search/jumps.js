@@ -11,7 +11,7 @@ export function jumpsTo({ place, treaties }, directory) {
     const article = directory.articles.get(`${treaty.id}/${place.article}`);
     if (!article) continue;
     for (const section of article.sections) {
-      const at = rowWith(section.anchors, place.labels);
+      const at = rowWith(section.anchors, place);
       const rank = place.languages.includes(section.edition.language) ? 0 : 1;
       if (at) found.push({ record: section.first + at.row, rank: rank - 10 * at.depth, at });
     }
@@ -29,9 +29,9 @@ export function jumpsTo({ place, treaties }, directory) {
 }
 
 /** The row as `rowOf` finds it; `Art. 15 II` may be paragraph 2. */
-function rowWith(anchors, labels) {
+function rowWith(anchors, { labels, roman }) {
   const at = rowOf(anchors, labels);
-  const paragraph = ROMAN.indexOf(labels[0]) + 1;
+  const paragraph = roman ? ROMAN.indexOf(labels[0]) + 1 : 0;
   if (at?.depth !== 0 || !paragraph) return at;
   return rowOf(anchors, [String(paragraph), ...labels.slice(1)]);
 }

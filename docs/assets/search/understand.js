@@ -121,13 +121,15 @@ function placeIn(plain, named, languages) {
   }
   if (!article) return null;
   const labels = [];
+  let roman = false; // the paragraph may be written so: Art. 15 II
   for (const found of rest.matchAll(LABEL)) {
     const { bracketed, paragraph, item, cjk, bare } = found.groups;
     const label = labelOf(bracketed ?? paragraph ?? item ?? cjk ?? bare, Boolean(bracketed));
+    if (bare && !labels.length) roman = true;
     if (paragraph) labels.unshift(label);
     else labels.push(label);
   }
-  return { article, labels: labels.slice(0, 6), languages, bare };
+  return { article, labels: labels.slice(0, 6), languages, bare, roman };
 }
 
 /** The query as read: place, treaties, phrases and terms (see `term`). */
